@@ -48,6 +48,8 @@ export interface EventDetails extends EventCard {
   /** http or https */
   link: string | null;
   organiser: MemberCard;
+  /** rises with each change that calendars show */
+  sequence: number;
 }
 
 /** An event in a list; `distance_km` only where the list goes by distance and the event has a position. */
@@ -76,6 +78,8 @@ export interface EventPage extends EventDetails {
   visible_to_friends: boolean;
   /** whether the reader reads and writes in the event */
   reads_discussion: boolean;
+  /** how many minutes before the start the reader is reminded */
+  reminders: ReminderLead[];
   /** the organiser's; null for others, as are the next two */
   request_count: number | null;
   invited_count: number | null;
@@ -84,6 +88,9 @@ export interface EventPage extends EventDetails {
 
 /** An event of the address: its page for readers, a card for others who have its link. */
 export type OpenedEvent = EventPage | EventCard;
+
+/** An hour, a day, a week, in minutes. */
+export type ReminderLead = 60 | 1440 | 10080;
 
 export type EventSection = 'going' | 'maybe' | 'waiting' | 'invited';
 

@@ -22,6 +22,7 @@ import type {
   EventPage,
   EventPerson,
   EventRequest,
+  ReminderLead,
 } from './events.ts';
 import type {
   Conversation,
@@ -166,6 +167,7 @@ export interface FunctionResults {
   answer_event: EventPage;
   answer_inviter: FriendshipState;
   audience: AudiencePage;
+  calendar_link: { created_at: string } | null;
   cancel_event: EventPage;
   create_event: EventDetails;
   create_post: Post;
@@ -230,6 +232,7 @@ export interface FunctionResults {
   search_messages: Page<MessageMatch>;
   search_posts: Page<Post>;
   send_message: Message;
+  set_event_reminders: ReminderLead[];
   send_request: FriendshipState;
   set_conversation: ConversationState;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];

@@ -1,9 +1,9 @@
-import type { EventCard, EventList, ListedEvent, OpenedEvent } from '@pure/contracts/database';
+import type { EventList, ListedEvent, OpenedEvent } from '@pure/contracts/database';
 import type { QueryClient } from '@tanstack/react-query';
 import { eventKeys } from './event-keys.ts';
 
 /** Writes what the server said of an event, wherever it is shown. */
-export function writeEvent(queryClient: QueryClient, event: EventCard): void {
+export function writeEvent(queryClient: QueryClient, event: OpenedEvent): void {
   queryClient.setQueryData<OpenedEvent | null>(eventKeys.event(event.id), (before) => ({
     ...before,
     ...event,

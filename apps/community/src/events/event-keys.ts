@@ -13,5 +13,6 @@ export const eventKeys = {
   discover: [...lists, 'discover'] as const,
   counts: [...root, 'counts'] as const,
   event: (id: string) => [...root, 'event', id] as const,
+  calendarLink: [...root, 'calendar-link'] as const,
   people: (id: string) => [...root, 'people', id] as const,
 } as const;

@@ -5,6 +5,7 @@ import type {
   EventList,
   EventPage,
   OpenedEvent,
+  ReminderLead,
 } from '@pure/contracts/database';
 import { logFailure, request } from '@pure/data';
 import type { Position } from './position/read-position.ts';
@@ -217,6 +218,19 @@ export async function removeGuest(eventId: string, memberId: string): Promise<vo
     'The guest failed to be removed',
     request((client) =>
       client.rpc('remove_from_event', { event_id: eventId, member_id: memberId }),
+    ),
+  );
+}
+
+/** @returns the reminders that are in force */
+export async function setReminders(
+  eventId: string,
+  minutesBefore: ReminderLead[],
+): Promise<ReminderLead[]> {
+  return logFailure(
+    'The reminders failed to be changed',
+    request((client) =>
+      client.rpc('set_event_reminders', { event_id: eventId, minutes_before: minutesBefore }),
     ),
   );
 }

@@ -11,3 +11,15 @@ export const eventFormDialog = onDemand(
 export const coverField = onDemand(
   () => import(/* webpackChunkName: "cover-field" */ './cover-field.tsx'),
 );
+
+export const remindersDialog = onDemand(
+  () => import(/* webpackChunkName: "event-reminders" */ './reminders/reminders-dialog.tsx'),
+);
+
+export const calendarDialog = onDemand(
+  () => import(/* webpackChunkName: "event-calendar" */ './calendar/calendar-dialog.tsx'),
+);
+
+export const subscribeDialog = onDemand(
+  () => import(/* webpackChunkName: "calendar-link" */ './calendar/subscribe-dialog.tsx'),
+);

@@ -6,6 +6,7 @@ import type {
   EventPerson,
   EventRequest,
   EventSection,
+  ReminderLead,
 } from '@pure/contracts/database';
 import { deletes, elin, hanna, inserts, network, refusal, rpc, updates } from '@pure/testing';
 import '@pure/ui/testing/viewport';
@@ -48,6 +49,8 @@ export function event(title: string, number: number, plan: Partial<EventPage> = 
     friends_going: { count: 0, members: [] },
     visible_to_friends: true,
     reads_discussion: isOwn,
+    sequence: 0,
+    reminders: isOwn ? [60, 1440] : [],
     request_count: isOwn ? 0 : null,
     invited_count: isOwn ? 0 : null,
     waiting_count: isOwn ? 0 : null,
@@ -211,6 +214,14 @@ export function eventsWorld(
       world.location = null;
       return [];
     }),
+    rpc<{ event_id: string; minutes_before: ReminderLead[] }>(
+      'set_event_reminders',
+      ({ event_id, minutes_before }) => {
+        world.calls.push(`remind ${minutes_before.join(' ')}`);
+        change(event_id, { reminders: minutes_before });
+        return minutes_before;
+      },
+    ),
     rpc<{ member_id: string }>('friendship_with', () => 'none'),
     rpc('friends_to_invite', () => [] as MemberCard[]),
   );

@@ -1,19 +1,27 @@
 import { paths } from '@pure/contracts';
 import type { OpenedEvent } from '@pure/contracts/database';
 import { useSafetyMenu } from '@pure/people';
-import { Button, Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
-import { CalendarX, Copy, Ellipsis, Link2, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Button, Menu, MenuItem, MenuSeparator } from '@pure/ui';
+import {
+  Bell,
+  CalendarPlus,
+  CalendarX,
+  Copy,
+  Ellipsis,
+  Link2,
+  Pencil,
+  Trash2,
+  UserPlus,
+} from 'lucide-react';
 import { useState } from 'react';
 import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
 import { sharePlaceLink } from '../../places/share-place-link.ts';
-import { eventFormDialog } from '../parts.ts';
-import { hasDetails } from '../event-access.ts';
+import { calendarDialog, eventFormDialog, remindersDialog } from '../parts.ts';
+import { hasDetails, isEventPage, isEventReader } from '../event-access.ts';
 import type { EventPhase } from '../times/event-time.ts';
 import styles from './event-dialog.module.css';
+import { endDialog, type EventDialogName, OpenEventDialog } from './open-event-dialog.tsx';
 import { strings } from './strings.ts';
-import { useInviteToEvent } from './use-invite-to-event.ts';
-
-const endDialog = onDemand(() => import(/* webpackChunkName: "event-end" */ './end-dialog.tsx'));
 
 interface EventActionsProps {
   event: OpenedEvent;
@@ -22,13 +30,10 @@ interface EventActionsProps {
   onCopy: (event: OpenedEvent) => void;
 }
 
-type OpenDialog = 'invite' | 'edit' | 'cancel' | 'delete' | null;
-
 /** Inviting friends, and the menu of an event. */
 export function EventActions({ event, phase, onClose, onCopy }: EventActionsProps) {
-  const [open, setOpen] = useState<OpenDialog>(null);
+  const [open, setOpen] = useState<EventDialogName | null>(null);
   const close = () => setOpen(null);
-  const invite = useInviteToEvent(event.id);
   const safety = useSafetyMenu({
     subject: { kind: 'event', id: event.id },
     member: hasDetails(event) ? event.organiser : null,
@@ -50,6 +55,26 @@ export function EventActions({ event, phase, onClose, onCopy }: EventActionsProp
           onClick={() => setOpen('invite')}
         >
           {strings.invite}
+        </Button>
+      )}
+      {isAhead && hasDetails(event) && (
+        <Button
+          variant="plain"
+          icon={<CalendarPlus aria-hidden />}
+          {...calendarDialog.onIntent}
+          onClick={() => setOpen('calendar')}
+        >
+          {strings.addToCalendar}
+        </Button>
+      )}
+      {isAhead && phase === 'coming' && isEventPage(event) && isEventReader(event) && (
+        <Button
+          variant="plain"
+          icon={<Bell aria-hidden />}
+          {...remindersDialog.onIntent}
+          onClick={() => setOpen('reminders')}
+        >
+          {strings.reminders}
         </Button>
       )}
       <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />}>
@@ -106,33 +131,7 @@ export function EventActions({ event, phase, onClose, onCopy }: EventActionsProp
         {!organised && safety.items}
       </Menu>
       {safety.dialog}
-      {open === 'invite' && (
-        <PartOnDemand
-          of={inviteDialog}
-          props={{
-            place: { kind: 'event' as const, eventId: event.id },
-            title: strings.inviteTitle(event.title),
-            failed: strings.inviteFailed,
-            invite,
-            onClose: close,
-          }}
-          onLoadError={close}
-        />
-      )}
-      {open === 'edit' && hasDetails(event) && (
-        <PartOnDemand
-          of={eventFormDialog}
-          props={{ source: { kind: 'edit' as const, event }, onClose: close }}
-          onLoadError={close}
-        />
-      )}
-      {(open === 'cancel' || open === 'delete') && (
-        <PartOnDemand
-          of={endDialog}
-          props={{ event, how: open, onClose: close, onDeleted: onClose }}
-          onLoadError={close}
-        />
-      )}
+      <OpenEventDialog event={event} open={open} close={close} onDeleted={onClose} />
     </div>
   );
 }

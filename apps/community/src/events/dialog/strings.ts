@@ -42,6 +42,8 @@ export const strings = {
   },
 
   invite: 'Invite friends',
+  addToCalendar: 'Add to calendar',
+  reminders: 'Reminders',
   inviteTitle: (title: string) => `Invite to ${title}`,
   inviteFailed: 'Failed to invite user to event',
   attendsAlready: 'User is already attending this event',

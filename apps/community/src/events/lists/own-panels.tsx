@@ -1,7 +1,10 @@
-import { Button, EmptyState } from '@pure/ui';
-import { CalendarCheck, CalendarPlus, History } from 'lucide-react';
+import { Button, EmptyState, PartOnDemand } from '@pure/ui';
+import { CalendarCheck, CalendarPlus, CalendarSync, History } from 'lucide-react';
+import { useState } from 'react';
+import { subscribeDialog } from '../parts.ts';
 import { EventCards } from './event-cards.tsx';
 import { EventListFrame } from './event-list-frame.tsx';
+import styles from './lists.module.css';
 import { strings } from './strings.ts';
 import { useEventList } from './use-event-list.ts';
 
@@ -13,23 +16,47 @@ const cards = (events: Parameters<typeof EventCards>[0]['events']) => (
 export function AttendingPanel({ onDiscover }: { onDiscover: () => void }) {
   const list = useEventList('attending');
   return (
-    <EventListFrame
-      list={list}
-      empty={
-        <EmptyState
-          icon={<CalendarCheck />}
-          title={strings.noneAttending}
-          text={strings.noneAttendingNext}
-          action={
-            <Button variant="soft" onClick={onDiscover}>
-              {strings.discover}
-            </Button>
-          }
-        />
-      }
-    >
-      {cards}
-    </EventListFrame>
+    <>
+      <Subscribe />
+      <EventListFrame
+        list={list}
+        empty={
+          <EmptyState
+            icon={<CalendarCheck />}
+            title={strings.noneAttending}
+            text={strings.noneAttendingNext}
+            action={
+              <Button variant="soft" onClick={onDiscover}>
+                {strings.discover}
+              </Button>
+            }
+          />
+        }
+      >
+        {cards}
+      </EventListFrame>
+    </>
+  );
+}
+
+/** The member's own calendar follows what they go to. */
+function Subscribe() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.controls}>
+      <Button
+        variant="plain"
+        icon={<CalendarSync aria-hidden />}
+        {...subscribeDialog.onIntent}
+        onClick={() => setOpen(true)}
+      >
+        {strings.subscribe}
+      </Button>
+      {isOpen && (
+        <PartOnDemand of={subscribeDialog} props={{ onClose: close }} onLoadError={close} />
+      )}
+    </div>
   );
 }
 

@@ -38,6 +38,7 @@ export const strings = {
   noneAttending: 'No events yet',
   noneAttendingNext: 'Join events to see them here!',
   discover: 'Discover Events',
+  subscribe: 'Subscribe in your calendar',
   noneOrganised: 'No events created',
   noneOrganisedNext: 'What you plan with friends stands here.',
   create: 'Create Event',

@@ -1,0 +1,36 @@
+/** Add to calendar, and Subscribe. */
+export const strings = {
+  addTitle: 'Add to calendar',
+  file: 'Download a calendar file',
+  fileText: 'For any calendar. It is made here and sent to nobody.',
+  google: 'Google Calendar',
+  googleText: 'Sends title, time and place to Google.',
+  outlook: 'Outlook',
+  outlookText: 'Sends title, time and place to Microsoft.',
+
+  subscribe: 'Subscribe',
+  subscribeTitle: 'Subscribe in your calendar',
+  about:
+    'A secret address gives your calendar everything you go to, from 90 days back, and keeps it up to date.',
+  warning:
+    'The provider of your calendar will read it: titles, times, places and descriptions. So will everybody who has the address.',
+  make: 'Make an address',
+  since: 'You have had an address since',
+  shownOnce: 'PURE shows an address only when it is made.',
+  renew: 'New address',
+  renewText: 'The old address ends at once.',
+  stop: 'Stop',
+  stopped: 'The address has ended',
+  made: 'Your address',
+  madeText: 'Copy it now: PURE can’t show it again.',
+  open: 'Open in my calendar',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: "Couldn't copy. Select the address and copy it yourself.",
+  loading: 'Loading',
+  failed: "Couldn't load your address",
+  makeFailed: "Couldn't make an address. Try again.",
+  stopFailed: "Couldn't end the address. Try again.",
+  many: 'addresses',
+  close: 'Done',
+} as const;
