@@ -109,7 +109,7 @@ test('nothing of a member is left after sign-out', async ({
   await page.goto('/app');
   await waitForWorker(page);
   await expect(page.getByText('First frost.')).toBeVisible();
-  // What somebody shared, and nobody has taken.
+  // Shared files that no page has taken.
   await page.evaluate(async () =>
     (await caches.open('pure-shared')).put('/app/share?1', new Response('')),
   );

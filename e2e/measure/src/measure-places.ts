@@ -37,7 +37,7 @@ export const placePages: PlacePage[] = [
   },
 ];
 
-/** What a list of groups or events loads, then one of them, and the form. */
+/** The scripts of a list of groups or events, then of an open one, and of the form. */
 export async function measurePlaces(
   browser: Browser,
   origin: string,
@@ -64,7 +64,7 @@ export async function measurePlaces(
   await page.getByRole('button', { name: create }).first().click();
   await page.getByRole('dialog').waitFor();
   const all = scripts(await closeWhenIdle(visited));
-  // What the feed lends to an open place, and what several parts share, aren't its own.
+  // Scripts that the feed lends to an open place, and those that several parts share, aren't its own.
   const weigh = async (chunk: RegExp) => {
     const own = all.filter((url) => chunk.test(url));
     if (own.length === 0) throw new Error(`${path} loaded no script like ${chunk}`);

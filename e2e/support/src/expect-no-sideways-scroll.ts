@@ -19,7 +19,7 @@ function findCutControls(): string[] {
     /auto|scroll/.test(getComputedStyle(element).overflowX);
   const isCut = (control: Element): boolean => {
     const { left, right, width } = control.getBoundingClientRect();
-    // What only screen readers see is one pixel wide.
+    // Text for screen readers alone is one pixel wide.
     if (width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false;
     let around = control.parentElement;
     while (around && around !== main && !scrolls(around)) around = around.parentElement;

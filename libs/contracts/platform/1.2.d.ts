@@ -24,7 +24,7 @@ declare module '@pure/contracts' {
         report_url: string | null;
     }
     type GroupRole = 'admin' | 'moderator' | 'member';
-    /** What the reader is in a group: `open` groups can be joined, `ask` groups asked; `kept_out` can't do either. */
+    /** The reader's state in a group. They can join if it is `open`, ask if it is `ask`, and do neither if `kept_out`. */
     type GroupState = 'member' | 'kept_out' | 'invited' | 'open' | 'asked' | 'ask';
     /** A group as lists and searches show it. */
     interface GroupCard {
@@ -92,7 +92,7 @@ declare module '@pure/contracts' {
         /** ISO 8601 */
         since: string;
     }
-    /** What became of the invitation of one of several friends. */
+    /** The result of inviting one of several friends. */
     interface InvitationAnswer {
         member_id: string;
         /** in words; null if the friend is invited */
@@ -804,7 +804,7 @@ declare module '@pure/session' {
      | 'other-browser'
     /** the network failed; the link is still in the address, and a reload tries it again */
      | 'unreachable';
-    /** What a link from an e-mail did, apart from signing its reader in. */
+    /** The effect of a link from an email, apart from signing its reader in. */
     type LinkNotice = 
     /** one of two addresses confirmed their change, which waits for the link to the other one */
     'half-confirmed';

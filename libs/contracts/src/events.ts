@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 import type { MemberCard } from './people.ts';
 
-/** What a member answers. A full event makes `going` a place on its waiting list. */
+/** A member's answer. A full event makes `going` a place on its waiting list. */
 export type EventAnswer = 'going' | 'maybe' | 'no';
 
 /** An event for everybody who has its link, with the reader's own state. */
@@ -40,7 +40,7 @@ export interface EventCard {
   } | null;
 }
 
-/** What readers of the event see besides: not the holders of a private event's link. */
+/** The fields that only readers of the event see, not holders of a private event's link. */
 export interface EventDetails extends EventCard {
   location: string | null;
   latitude: number | null;

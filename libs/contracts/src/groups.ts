@@ -2,7 +2,7 @@ import type { FriendshipState, MemberCard } from './people.ts';
 
 export type GroupRole = 'admin' | 'moderator' | 'member';
 
-/** What the reader is in a group: `open` groups can be joined, `ask` groups asked; `kept_out` can't do either. */
+/** The reader's state in a group. They can join if it is `open`, ask if it is `ask`, and do neither if `kept_out`. */
 export type GroupState = 'member' | 'kept_out' | 'invited' | 'open' | 'asked' | 'ask';
 
 /** A group as lists and searches show it. */
@@ -67,7 +67,7 @@ export interface GroupBan {
   since: string;
 }
 
-/** What became of the invitation of one of several friends. */
+/** The result of inviting one of several friends. */
 export interface InvitationAnswer {
   member_id: string;
   /** in words; null if the friend is invited */

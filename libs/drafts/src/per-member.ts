@@ -15,7 +15,7 @@ export function perMember<Instance>(
   create: (memberId: string, left: AbortSignal) => Instance,
 ): PerMember<Instance> {
   const instances = new Map<string, Instance>();
-  /** What late answers and closing views of the member who left last still get. */
+  /** The instance that late answers and closing views of the member who left last still get. */
   const ended = new Map<string, Instance>();
   let leaving = new AbortController();
   onSignOut(() => {

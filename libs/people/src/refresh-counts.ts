@@ -3,7 +3,7 @@ import { peopleKeys } from './people-keys.ts';
 
 const AT_MOST_EVERY_MS = 1_000;
 
-/** When the counts of each client were read last, or will be. */
+/** The time at which the counts of each client were last read, or will be. */
 const reads = new WeakMap<QueryClient, number>();
 
 /** Reads the counts again: at once, but at most once a second. */

@@ -23,7 +23,7 @@ export type LinkProblem =
   /** the network failed; the link is still in the address, and a reload tries it again */
   | 'unreachable';
 
-/** What a link from an e-mail did, apart from signing its reader in. */
+/** The effect of a link from an email, apart from signing its reader in. */
 export type LinkNotice =
   /** one of two addresses confirmed their change, which waits for the link to the other one */
   'half-confirmed';

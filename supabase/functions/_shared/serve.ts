@@ -25,7 +25,7 @@ export function serve(handle: (request: Request) => Promise<unknown>): void {
   });
 }
 
-/** What the caller learns of an error. Unexpected ones are logged, and told without details. */
+/** The answer to an error. Unexpected errors are logged, and answered without details. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   console.error(error);

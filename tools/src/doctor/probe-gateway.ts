@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** What `docs/production.md` lets an address call in a minute. */
+/** The calls that `docs/production.md` allows an address in a minute. */
 const CALLS_A_MINUTE = 300;
 const PARALLEL_CALLS = 20;
 /** A function that doesn't exist: the calls do nothing, and they fail, as those of an attacker may. */

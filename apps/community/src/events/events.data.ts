@@ -14,7 +14,7 @@ import type { Position } from './position/read-position.ts';
 
 export type EventListName = 'discover' | 'attending' | 'organised' | 'past';
 
-/** What an organiser writes of an event. */
+/** The columns of an event that its organiser writes. */
 export type EventValues = Pick<
   EventDetails,
   | 'title'

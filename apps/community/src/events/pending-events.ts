@@ -3,7 +3,7 @@ import { createPendingChanges } from '@pure/data';
 import { onSignOut } from '@pure/session';
 import { useStore } from 'zustand';
 
-/** What the member changed of an event and the server hasn't confirmed, as it shall be. */
+/** The member's changes of an event that the server hasn't confirmed. */
 export interface EventChange {
   answer?: EventAnswer;
   /** whether they have asked to come */

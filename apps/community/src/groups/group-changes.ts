@@ -1,6 +1,6 @@
 import type { GroupCard, GroupState } from '@pure/contracts';
 
-/** What a member changed in a group and the server hasn't confirmed. */
+/** A member's changes of a group that the server hasn't confirmed. */
 export interface GroupChange {
   state?: GroupState;
   muted?: boolean;
@@ -29,7 +29,7 @@ function withState<Group extends GroupCard>(group: Group, state: GroupState): Gr
   };
 }
 
-/** What somebody is there who is no member and has neither asked nor been invited. */
+/** The state of a person who is no member and has neither asked nor been invited. */
 export function outsideOf({ privacy }: Pick<GroupCard, 'privacy'>): 'open' | 'ask' {
   return privacy === 'public' ? 'open' : 'ask';
 }

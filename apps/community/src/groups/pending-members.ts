@@ -8,7 +8,7 @@ interface MemberChange {
   gone?: true;
 }
 
-/** What an admin changed of the members of a group, by `memberKey`. */
+/** An admin's unconfirmed changes of a group's members, by `memberKey`. */
 export const pendingMembers = createPendingChanges<MemberChange>();
 
 onSignOut(() => pendingMembers.getState().clearChanges());

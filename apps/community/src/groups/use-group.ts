@@ -29,7 +29,7 @@ export function useGroup(id: string): PlaceView<GroupPage> {
   return { state: query.isPaused ? 'offline' : 'loading' };
 }
 
-/** What only the page tells is unknown until it has come. */
+/** Fields that only the page has are unknown until it has come. */
 function fromLists(card: ReturnType<typeof groupInLists>): GroupPage | undefined {
   return card && { ...card, created_by: null, request_count: null, successor: null };
 }

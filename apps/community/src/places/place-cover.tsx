@@ -30,7 +30,7 @@ export function PlaceCover({ kind, name, path }: PlaceCoverProps) {
   );
 }
 
-/** Nothing until it is loaded, and for a member who may not read it. */
+/** Empty until it is loaded, and for a member who may not read it. */
 function CoverPicture({ bucket, path }: { bucket: 'groups' | 'events'; path: string }) {
   const { url, renew } = useSignedUrl(bucket, path);
   const [hasFailed, setHasFailed] = useState(false);

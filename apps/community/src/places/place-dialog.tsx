@@ -13,7 +13,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './place-dialog.module.css';
 import { strings } from './strings.ts';
 
-/** What is known of the group or event of the address. */
+/** The known part of the group or event of the address. */
 export type PlaceView<Shown> =
   | { state: 'loading' | 'offline' | 'gone' }
   | { state: 'failed'; retry: () => void; isRetrying: boolean }

@@ -1,6 +1,6 @@
 import { plural } from '@pure/ui';
 
-/** What groups and events say alike. */
+/** Words that groups and events share. */
 export const strings = {
   offline: "You're offline",
   offlineText: "It opens when you're back.",

@@ -138,7 +138,7 @@ export function MessageLog(props: MessageLogProps) {
 }
 
 /**
- * What the log shows, in one state: otherwise a confirmed change would flash back. React draws it in pieces, between
+ * The content of the log in one state: otherwise a confirmed change would flash back. React draws it in pieces, between
  * which the reader goes on scrolling.
  */
 function useShown(opened: OpenThread, partnerId: string) {

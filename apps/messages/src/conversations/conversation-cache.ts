@@ -21,7 +21,7 @@ interface Write {
 }
 
 /**
- * What was written row by row, in the order of the requests. An answer that left earlier gets the later writes laid
+ * The writes of single rows, in the order of the requests. An answer that left earlier gets the later writes laid
  * over it, whichever comes first.
  */
 const writes = new WeakMap<QueryClient, Write[]>();

@@ -15,7 +15,7 @@ export type Place = 'list' | 'pinned' | 'archived';
 export const placeOf = ({ pinned, archived }: ConversationState): Place =>
   pinned ? 'pinned' : archived ? 'archived' : 'list';
 
-/** What the member changed of a conversation and the server hasn't confirmed, as it shall be. */
+/** The member's changes of a conversation that the server hasn't confirmed. */
 export interface ConversationChange {
   place?: Place;
   muted?: MuteChoice;

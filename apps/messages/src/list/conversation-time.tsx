@@ -20,7 +20,7 @@ export function conversationTime(at: string, now = new Date()): string {
   );
 }
 
-/** When the newest message was sent. It keeps itself right past midnight. */
+/** The time of the newest message. It stays correct past midnight. */
 export function ConversationTime({ at }: { at: string }) {
   const words = () => conversationTime(at);
   return (

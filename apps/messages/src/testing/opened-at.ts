@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { openWindow } from '../thread/thread-window.ts';
 import { openedThread } from './messages.ts';
 
-/** What the cache holds of a conversation that was opened at its end. @param messages oldest first */
+/** The cache's entry of a conversation that was opened at its end. @param messages oldest first */
 export function openedAt(messages: Message[]): OpenThread {
   const read = openedThread(messages);
   return {

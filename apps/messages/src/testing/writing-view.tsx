@@ -13,7 +13,7 @@ import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
 
 type Sent = Pick<NewMessage, 'id' | 'recipient_id'> & Partial<NewMessage>;
 
-/** What the server holds of Elin's messages to Hanna. */
+/** The server's copy of Elin's messages to Hanna. */
 export interface FakeMessages {
   messages: Message[];
   /** ids of all requests, in their order */

@@ -18,7 +18,7 @@ interface NotePreviewProps {
 
 /** A recorded note before it is sent, to be heard or discarded (row 148). */
 export function NotePreview({ id, url, durationMs, waveform, onDiscard }: NotePreviewProps) {
-  // What was sent or discarded doesn't go on sounding.
+  // A sent or discarded note stops sounding.
   useEffect(() => () => stopPlaying(id), [id]);
   return (
     <section className={styles.preview} aria-label={strings.note}>

@@ -1,4 +1,4 @@
-/** Of the player of voice notes (row 148). */
+/** Words of the player of voice notes (row 148). */
 export const strings = {
   play: (length: string) => `Play voice note, ${length}`,
   pausePlaying: 'Pause voice note',

@@ -169,7 +169,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     toggle(note: PlayableNote): void {
       const { currentId, status } = store.getState();
       if (currentId !== note.id || status === 'paused') play(note);
-      // Nothing sounds yet, or why it doesn't is being found out.
+      // The note doesn't sound yet, or the player is finding out why it can't.
       else if (audio?.paused || audio?.error) stop();
       else audio?.pause();
     },

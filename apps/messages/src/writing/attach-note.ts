@@ -16,7 +16,7 @@ export async function attachNote(
   note: RecordedNote,
 ): Promise<void> {
   const uploads = await loadUploadsUntilHere(memberId);
-  // Nothing of a member who has left is stored.
+  // The note of a member who has left isn't stored.
   if (!uploads || !isHere(memberId)) return;
   const { byId } = attachmentsOf(memberId).getState();
   const isNote = (id: string) => byId.get(id)?.kind === 'voice';

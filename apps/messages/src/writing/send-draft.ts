@@ -27,7 +27,7 @@ export function sendDraft(
     .changeDraft(partnerId, () => EMPTY_DRAFT);
 }
 
-/** Nothing sends them yet, so another tab may send or discard them. */
+/** No code sends them yet, so another tab may send or discard them. */
 function storeUnsent(memberId: string, written: WrittenMessage[]): void {
   const { addItem, markFailed } = unsentMessagesOf(memberId).getState();
   const now = Date.now();

@@ -10,7 +10,7 @@ import { sendDraft, sendEdit } from './send-draft.ts';
 import type { TypingHint } from './typing-hint.ts';
 import { writtenMessages } from './written-messages.ts';
 
-/** What the member writes to a partner: the next message, or the new text of one that they edit. */
+/** The text that the member writes to a partner: the next message, or the new text of one that they edit. */
 export function useCompose(partnerId: string, typing: TypingHint) {
   const { id: me } = useMember();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ export type UploadProblem =
   | { kind: 'media'; message: string; isRefused: boolean }
   | { kind: 'stopped' };
 
-/** What `waitForUploads` or `loadUploads` threw; null for any other error. */
+/** The error that `waitForUploads` or `loadUploads` threw; null for any other error. */
 export function uploadProblemOf(error: unknown): UploadProblem | null {
   if (error instanceof MediaFailure) {
     return { kind: 'media', message: error.message, isRefused: error.kind === 'refused' };

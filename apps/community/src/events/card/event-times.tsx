@@ -8,7 +8,7 @@ import styles from './event-times.module.css';
 import { strings } from './strings.ts';
 import { useMinute } from './use-minute.ts';
 
-/** When an event is: on its own clocks, with their name, and on the reader's where those differ. */
+/** The time of an event: in its own zone, with its name, and in the reader's where that differs. */
 export function EventTimes({ event }: { event: Times }) {
   const now = useMinute();
   const readers = formatReaderTime(event, now);

@@ -136,7 +136,7 @@ export function EventActions({ event, phase, onClose, onCopy }: EventActionsProp
   );
 }
 
-/** Nobody but the organiser has said that they come, may come or wait. */
+/** Whether only the organiser comes, may come or waits. */
 function isAlone(event: OpenedEvent): boolean {
   const { attendee_count, maybe_count } = event;
   const waiting = 'waiting_count' in event ? (event.waiting_count ?? 0) : 0;

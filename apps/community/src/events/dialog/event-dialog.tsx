@@ -41,7 +41,7 @@ function Event({ event: held, onClose, onCopy }: EventProps) {
   const [tab, setTab] = useState<EventTab>('details');
   const toDetails = () => setTab('details');
   const place: Place = { kind: 'event', eventId: event.id };
-  // What the server knows decides: the posts are read under its rules.
+  // The server's state decides: the posts are read under its rules.
   const reads = isEventReader(held);
   const tabs: Tab<EventTab>[] = (Object.keys(strings.tabs) as EventTab[]).map((id) => ({
     id,

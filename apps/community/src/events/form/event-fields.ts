@@ -82,7 +82,7 @@ function nextDay(local: string): string {
   return next.toISOString().slice(0, 16);
 }
 
-/** What the form says, as the database keeps it. Call it for valid fields only. */
+/** The form's content, as the database keeps it. Call it for valid fields only. */
 export function valuesOf(fields: EventFields): EventValues {
   const { title, description, start, end, zone, limit, privacy } = fields;
   const text = (value: string) => value.trim() || null;
@@ -105,7 +105,7 @@ export function valuesOf(fields: EventFields): EventValues {
 
 export type FieldErrors = Partial<Record<keyof EventFields & string, string>>;
 
-/** What is wrong with the fields. @param guests the number of guests, whom a limit can't send away */
+/** The mistakes in the fields. @param guests the number of guests, whom a limit can't send away */
 export function errorsOf(fields: EventFields, guests: number): FieldErrors {
   const { zone, start, end } = fields;
   const startsAt = instantOf(start, zone);

@@ -2,7 +2,7 @@ import type { EventFields } from './event-fields.ts';
 
 type Name = keyof EventFields & string;
 
-/** What each part of the form needs of it. */
+/** The props of each part of the form. */
 export interface FormFields {
   values: EventFields;
   errorOf: (name: Name) => string | undefined;

@@ -1,6 +1,6 @@
 import type { EventDetails } from '@pure/contracts/database';
 
-/** What the form is for: a new event, another like one, or changes of one. */
+/** The purpose of the form: a new event, another like one, or changes of one. */
 export type FormSource =
   | { kind: 'new' }
   | { kind: 'copy'; event: EventDetails }

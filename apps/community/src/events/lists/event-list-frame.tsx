@@ -12,7 +12,7 @@ interface EventListFrameProps {
   children: (events: NonNullable<EventListState['events']>) => ReactNode;
 }
 
-/** What all lists of events share: loading, failure, the end and what comes after it. */
+/** The parts that all lists of events share: loading, failure, the end and what comes after it. */
 export function EventListFrame({ list, empty, children }: EventListFrameProps) {
   const { events, failed, isFetching, isOutdated, hasMore, failedMore, isLoadingMore } = list;
   if (failed) {

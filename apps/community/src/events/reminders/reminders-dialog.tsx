@@ -17,7 +17,7 @@ interface RemindersDialogProps {
 
 const leads = [60, 1440, 10_080] as const satisfies ReminderLead[];
 
-/** When the member is reminded of an event: not at all, or at any of three times before it. */
+/** The times at which the member is reminded of an event: none, or any of three before it. */
 export default function RemindersDialog({ event, onClose }: RemindersDialogProps) {
   const [chosen, choose] = useReminders(event);
   return (
@@ -36,7 +36,7 @@ export default function RemindersDialog({ event, onClose }: RemindersDialogProps
         <Checkbox
           label={strings.none}
           checked={chosen.length === 0}
-          // None ends with the choice of a time.
+          // "None" is unchecked by the choice of a time.
           onChange={() => choose([])}
         />
         {leads.map((lead) => (

@@ -47,7 +47,7 @@ export function instantOf(local: string, zone: string): string | null {
   return new Date(shown.length > 0 ? Math.min(...shown) : before).toISOString();
 }
 
-/** What the clocks of a zone show, as a field for date and time holds it. @param at ISO 8601 */
+/** The time that clocks of a zone show, as a field for date and time holds it. @param at ISO 8601 */
 export function localOf(at: string, zone: string): string {
   return new Date(wallTime(Date.parse(at), zone)).toISOString().slice(0, 16);
 }

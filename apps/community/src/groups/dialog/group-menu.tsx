@@ -26,7 +26,7 @@ interface GroupMenuProps {
   onClose: () => void;
 }
 
-/** What is done more rarely with a group, by the reader's role. */
+/** The rarer actions on a group, by the reader's role. */
 export function GroupMenu({ group, onClose }: GroupMenuProps) {
   const { id, role, privacy, muted } = group;
   const [opened, setOpened] = useState<Opened | null>(null);

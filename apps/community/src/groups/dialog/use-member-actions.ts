@@ -8,7 +8,7 @@ import { readPeople, removeMember, setRole } from '../groups.data.ts';
 import { memberKey, pendingMembers } from '../pending-members.ts';
 import { strings } from './strings.ts';
 
-/** What an admin does with a member: shown at once, and taken back if the server refuses. */
+/** An admin's actions on a member: shown at once, and undone if the server refuses. */
 export function useMemberActions(groupId: string, { member }: GroupMember) {
   const queryClient = useQueryClient();
   const key = memberKey(groupId, member.id);

@@ -9,7 +9,7 @@ import { hasDetails, isEventReader } from '../../event-access.ts';
 import styles from './event-details.module.css';
 import { strings } from '../strings.ts';
 
-/** What an event is about, where it is, and who organises it. */
+/** The description of an event, its place, and its organiser. */
 export function EventDetails({ event }: { event: OpenedEvent }) {
   const isPrivate = event.privacy === 'private';
   return (
