@@ -9,9 +9,9 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
   type Ref,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { composerForm } from './composer-form-on-demand.ts';
 import styles from './composer.module.css';
 import { strings } from './strings.ts';
@@ -34,13 +34,11 @@ export function Composer({ place, ref }: ComposerProps) {
   const [isOpen, setIsOpen] = useState(!isEmptyDraft(draft) && composerForm.loaded() !== null);
   // The focus moves only if the member opened or closed the form, not on page load.
   const isByHand = useRef(false);
-  const isLoading = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   // A layout effect runs within the tap. Phones open the keyboard only then.
   useLayoutEffect(() => {
-    isLoading.current = false;
     if (!isByHand.current) return;
     if (isOpen) focusField(form.current);
     else button.current?.focus();
@@ -59,20 +57,8 @@ export function Composer({ place, ref }: ComposerProps) {
   }
 
   function open() {
-    isLoading.current = true;
-    whenLoaded(
-      composerForm,
-      () => toggle(true),
-      () => (isLoading.current = false),
-    );
-  }
-
-  /** Keeps what the member types after opening it by keyboard, until the form's field has the focus. */
-  function typeAhead(event: KeyboardEvent) {
-    const isShortcut = event.metaKey || (event.ctrlKey && !event.altKey);
-    if (!isLoading.current || isShortcut || event.key.length > 1) return;
-    event.preventDefault();
-    change((draft) => ({ ...draft, text: draft.text + event.key }));
+    // Synchronously, so that keys that were typed meanwhile find the field.
+    whenLoaded(composerForm, () => flushSync(() => toggle(true)));
   }
 
   useImperativeHandle(ref, () => ({ open }));
@@ -109,7 +95,6 @@ export function Composer({ place, ref }: ComposerProps) {
           type="button"
           className={styles.prompt}
           onClick={open}
-          onKeyDown={typeAhead}
           {...composerForm.onIntent}
         >
           {prompt}

@@ -1,8 +1,10 @@
 import { Toaster } from '@pure/ui/feedback/host';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
+import { whenLoaded } from './when-loaded.ts';
 
 afterEach(cleanup);
 
@@ -80,4 +82,35 @@ test('a failed prefetch is silent', async () => {
   await Promise.resolve();
   show(part);
   expect(await screen.findByText('Hello Elin')).toBeTruthy();
+});
+
+test('keys that are typed while the code loads go to the field that it opens', async () => {
+  let load = () => {};
+  const loading = new Promise<{ default: typeof Hello }>((resolve) => {
+    load = () => resolve({ default: Hello });
+  });
+  const part = onDemand(() => loading);
+  const onShortcut = vi.fn();
+  const onWrite = vi.fn();
+  addEventListener('keydown', onShortcut, { once: true });
+  render(
+    <>
+      <button
+        onClick={() => whenLoaded(part, () => screen.getByRole('textbox').focus())}
+        type="button"
+      >
+        Write
+      </button>
+      <textarea defaultValue="Dear " onChange={({ target }) => onWrite(target.value)} />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button'));
+  await user.keyboard('Hanna ');
+  load();
+  await waitFor(() => expect(onWrite).toHaveBeenCalledWith('Dear Hanna '));
+  expect(onShortcut).not.toHaveBeenCalled();
+  await user.keyboard('Berg');
+  expect(onShortcut).toHaveBeenCalled();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Dear Hanna Berg');
 });

@@ -1,10 +1,12 @@
 import { toast } from '@pure/ui/feedback';
+import { keepTypedKeys } from './keep-typed-keys.ts';
 import type { OnDemand } from './on-demand.ts';
 import { strings } from './strings.ts';
 
 /**
  * Runs `action` once the code of a part has loaded. If it has loaded already, `action` runs synchronously:
- * phones open the keyboard only for a focus that happens within the tap.
+ * phones open the keyboard only for a focus that happens within the tap. Keys that are typed meanwhile go to the text area
+ * that `action` focuses.
  */
 export function whenLoaded<Props>(
   part: OnDemand<Props>,
@@ -12,8 +14,12 @@ export function whenLoaded<Props>(
   onLoadError?: () => void,
 ): void {
   if (part.loaded()) return action();
-  part.load().then(action, () => {
-    onLoadError?.();
-    toast.error(strings.loadFailed);
-  });
+  const typeKeptKeys = keepTypedKeys();
+  void part
+    .load()
+    .then(action, () => {
+      onLoadError?.();
+      toast.error(strings.loadFailed);
+    })
+    .finally(typeKeptKeys);
 }
