@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { createLiveThread } from '../thread/live-thread.ts';
 import { threadReader } from '../thread/thread-reader.ts';
+import { messagesStorage } from '../writing/messages-storage.ts';
 
 /** Keeps an open conversation as the database has it. `onArrivals` gets the partner's new messages. */
 export function useLiveConversation(
@@ -27,6 +28,8 @@ export function useLiveConversation(
       inbox.on('resync', live.catchUp),
       inbox.on('conversation', ({ partner_id }) => partner_id === partnerId && live.catchUp()),
       inbox.on('friendship', ({ member_id }) => member_id === partnerId && live.catchUp()),
+      // Another tab has sent what waited here, perhaps before this tab's inbox was connected again.
+      messagesStorage(me).onRemoved((name) => name.startsWith('unsent.') && live.catchUp()),
       live.stop,
     ];
     return () => stops.forEach((stop) => stop());
