@@ -120,59 +120,6 @@ test('"is typing" shows for 6 s and is announced once per burst', async () => {
   expect(screen.getByRole('region').textContent).not.toContain('is recording…');
 });
 
-test('the list is one tab stop, and keys move by message', async () => {
-  const { user } = await open([
-    message(0, { content: 'See https://example.com' }),
-    message(1),
-    message(2),
-  ]);
-  const [first, second, third] = screen.getAllByRole('article');
-  expect([first, second, third].map((each) => each?.tabIndex)).toEqual([-1, -1, 0]);
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'https://example.com' });
-  expect(link.tabIndex).toBe(-1);
-  act(() => third?.focus());
-  await user.keyboard('{ArrowUp}');
-  expect(document.activeElement).toBe(second);
-  await user.keyboard('{Home}');
-  expect(document.activeElement).toBe(first);
-  await user.tab();
-  expect(document.activeElement).toBe(link);
-  act(() => first?.focus());
-  await user.keyboard('{End}');
-  expect(document.activeElement).toBe(third);
-  await user.keyboard('{PageUp}');
-  expect(document.activeElement).toBe(first);
-});
-
-test('text keeps its lines and direction, and links into PURE open in place', async () => {
-  const content = `first\n\nthird ${location.origin}${paths.friends()}`;
-  const { user, router } = await open([message(0, { content })]);
-  const text = within(screen.getByRole('article')).getByText(/first/);
-  expect(text.getAttribute('dir')).toBe('auto');
-  expect(text.textContent).toBe(content);
-  await user.click(within(text).getByRole('link'));
-  expect(router.state.location.pathname).toBe(paths.friends());
-});
-
-test('a quote leads to its message, which is highlighted for 2 s', async () => {
-  const quote = {
-    id: message(0).id,
-    gone: false,
-    sender_id: hanna.id,
-    name: 'Hanna Berg',
-    message_type: 'text',
-    text: 'text 0',
-    duration_ms: null,
-  } as const;
-  const { user } = await open([message(0), ownMessage(1, { quote })]);
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await user.click(screen.getByRole('button', { name: /Hanna Berg\s*text 0/ }));
-  const [original] = screen.getAllByRole('article');
-  expect(original?.dataset).toHaveProperty('highlighted');
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(original?.dataset).not.toHaveProperty('highlighted');
-});
-
 test('a member who may not write reads why, in place of the field [143]', async () => {
   await open([message(0)], { can_message: false, friendship: 'none' });
   screen.getByText('You can only message friends. Send a friend request first.');
@@ -217,40 +164,4 @@ test('the info says who can read the messages', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Conversation info' }));
   const dialog = await screen.findByRole('dialog', { name: 'Conversation info' });
   within(dialog).getByText(/^Between the two of you\. Encrypted on its way/);
-});
-
-test('a search goes from the newest match to older ones and back, and marks the words', async () => {
-  const match = (number: number) => ({
-    id: message(number).id,
-    partner: hanna,
-    from_me: false,
-    message_type: 'text' as const,
-    excerpt: 'text',
-    at: message(number).created_at,
-  });
-  const { user } = await open([message(0), message(1), message(2)]);
-  const searched = vi.fn(() => ({ items: [match(2), match(0)], next: null }));
-  network.use(rpc('search_messages', searched));
-  await user.click(screen.getByRole('button', { name: 'More about Hanna Berg' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Search in conversation' }));
-  const field = await screen.findByRole('searchbox', { name: 'Search in conversation' });
-  expect(document.activeElement).toBe(field);
-  await user.type(field, 'text');
-  await screen.findByText('1 of 2');
-  expect(searched).toHaveBeenCalledExactlyOnceWith({
-    query: 'text',
-    after: null,
-    partner_id: hanna.id,
-  });
-  const highlighted = () =>
-    screen.getAllByRole('article').findIndex(({ dataset }) => dataset['highlighted']);
-  expect(highlighted()).toBe(2);
-  await user.keyboard('{Enter}');
-  await screen.findByText('2 of 2');
-  expect(highlighted()).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Next match, newer' }));
-  await screen.findByText('1 of 2');
-  expect(document.querySelectorAll('article mark')).toHaveLength(3);
-  await user.type(field, '{Escape}');
-  expect(screen.queryByRole('searchbox')).toBeNull();
 });

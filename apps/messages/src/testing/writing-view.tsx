@@ -117,6 +117,10 @@ function Writing({ partner, canMessage, lastOwn }: WritingProps) {
 
 export const field = (name = 'Message Hanna') =>
   screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+export const fileInput = () =>
+  screen.getByLabelText<HTMLInputElement>('Attach photo or video', { selector: 'input' });
+export const thumbs = async () =>
+  within(await screen.findByRole('list', { name: 'Photos and videos' })).findAllByRole('listitem');
 export const sendButton = () => screen.getByRole('button', { name: 'Send' });
 export const unsentItems = () =>
   within(screen.getByRole('list', { name: 'Unsent' })).queryAllByRole('listitem');

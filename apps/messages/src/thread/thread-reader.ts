@@ -1,4 +1,4 @@
-import type { Message, OpenedThread, Thread } from '@pure/contracts/database';
+import type { Message, Thread } from '@pure/contracts/database';
 import { idsOf } from '@pure/data';
 import type { QueryClient } from '@tanstack/react-query';
 import { createReadQueue } from './read-queue.ts';
@@ -10,7 +10,7 @@ import {
   type OpenThread,
 } from './thread-cache.ts';
 import { showMessage, updateQuote } from './quotes.ts';
-import { LARGE_PAGE, threadReads, type ThreadReads } from './thread.data.ts';
+import { LARGE_PAGE, openedAtEnd, threadReads, type ThreadReads } from './thread.data.ts';
 import {
   addNewerPage,
   addOlderPage,
@@ -129,13 +129,8 @@ export function createThreadReader(
     messageId: string | null,
     { toEnd = false, isRevisit = false } = {},
   ): Promise<OpenThread> {
-    const read: OpenedThread = toEnd
-      ? {
-          ...(await readThreadBefore(partnerId, null)),
-          previous: null,
-          focus: null,
-          first_unread: null,
-        }
+    const read = toEnd
+      ? openedAtEnd(await readThreadBefore(partnerId, null))
       : await readThreadAround(partnerId, messageId);
     const held = getOpenThread(queryClient, partnerId);
     return {

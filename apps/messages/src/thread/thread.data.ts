@@ -40,6 +40,11 @@ async function readThreadBefore(
   return read;
 }
 
+/** The newest page, as the one that a conversation is opened with. */
+export function openedAtEnd(newest: Thread): OpenedThread {
+  return { ...newest, previous: null, focus: null, first_unread: null };
+}
+
 /** A page of newer messages, oldest first. Throws a `RequestError`. */
 async function readThreadSince(
   partnerId: string,
