@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
-import { expect, type FilePayload, type Member } from '@pure/e2e-support';
+import { befriend, expect, type FilePayload, type Member } from '@pure/e2e-support';
+
+/** Elin and Hanna, who are friends. */
+export async function makeFriends(newMember: (fullName?: string) => Promise<Member>) {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  return [elin, hanna] as const;
+}
 
 /** The open conversation with a member. */
 export function conversationWith(page: Page, partner: Member) {

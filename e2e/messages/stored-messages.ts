@@ -44,3 +44,13 @@ export async function readSent({ id, client }: Member, partner: Member): Promise
     message_type === 'text' ? `${content}` : `${message_type}: ${content}`,
   );
 }
+
+/** Sends as a client of the documented calls does. */
+export async function sendText(from: Member, to: Member, content: string): Promise<void> {
+  const { error } = await from.client.rpc('send_message', {
+    id: crypto.randomUUID(),
+    recipient_id: to.id,
+    content,
+  });
+  if (error) throw error;
+}

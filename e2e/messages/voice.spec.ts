@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { paths } from '@pure/contracts';
-import { befriend, expect, sendVoiceNote, test, type Member } from '@pure/e2e-support';
+import { expect, test, type Member } from '@pure/e2e-support';
+import { makeFriends } from './conversation-page.ts';
+import { button, notes, openConversation, position } from './voice-page.ts';
 
 test.use({
   permissions: ['microphone'],
@@ -20,8 +21,7 @@ let elin: Member;
 let hanna: Member;
 
 test.beforeEach(async ({ page, newMember, signInAs }) => {
-  [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
-  await befriend(elin, hanna);
+  [elin, hanna] = await makeFriends(newMember);
   await signInAs(elin);
   await page.addInitScript(watchMicrophones);
 });
@@ -45,19 +45,6 @@ function watchMicrophones(): void {
 
 const openMicrophones = (page: Page) =>
   page.evaluate(() => window.microphones.filter(({ readyState }) => readyState === 'live').length);
-
-const openConversation = (page: Page, partner: Member) =>
-  page.goto(paths.messages({ with: partner.id }));
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const notes = (page: Page) => page.getByRole('log').getByRole('article');
-
-/** ms */
-const position = (page: Page, note: number) =>
-  notes(page)
-    .nth(note)
-    .getByRole('slider')
-    .evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
 
 async function record(page: Page) {
   await button(page, 'Record a voice note').click();
@@ -153,62 +140,4 @@ test('without permission it says so, and the field is there again [149]', async 
     ),
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message Hanna' })).toBeVisible();
-});
-
-test('Chromium plays notes of Chromium, Firefox and Safari, one after the other', async ({
-  page,
-}) => {
-  for (const name of [
-    'chromium.webm',
-    'firefox.webm',
-    'safari-fragmented.m4a',
-    'safari-whole.m4a',
-  ] as const) {
-    await sendVoiceNote(hanna, elin, name);
-  }
-  await openConversation(page, hanna);
-  await expect(notes(page)).toHaveCount(4);
-  const pauseOf = (note: number) =>
-    notes(page).nth(note).getByRole('button', { name: 'Pause voice note' });
-  // Its header has no duration. The middle is chosen before the file has loaded.
-  await notes(page).nth(0).getByRole('slider').click();
-  expect(await position(page, 0)).toBeGreaterThan(1000);
-  await notes(page).nth(0).getByRole('button', { name: /^Play/ }).click();
-  await expect.poll(() => position(page, 0)).toBeGreaterThan(1600);
-  await button(page, 'Speed 1×').click();
-  await button(page, 'Speed 1.5×').click();
-  for (const next of [1, 2, 3]) {
-    await expect(pauseOf(next)).toBeVisible();
-    await expect.poll(() => position(page, next)).toBeGreaterThan(500);
-    await expect(button(page, 'Pause voice note')).toHaveCount(1);
-  }
-  await expect(button(page, 'Pause voice note')).toHaveCount(0);
-  await page.reload();
-  // All are heard now, and the device remembers the speed.
-  await notes(page).nth(2).getByRole('button', { name: /^Play/ }).click();
-  await expect(button(page, 'Speed 2×')).toBeVisible();
-  await expect(button(page, 'Speed 2×')).toBeHidden();
-  await expect(button(page, 'Pause voice note')).toHaveCount(0);
-});
-
-test('a note that the browser can’t play says so and offers the file; a failure can be tried again', async ({
-  page,
-  expectAccessible,
-}) => {
-  await sendVoiceNote(hanna, elin, 'safari-whole.m4a');
-  await openConversation(page, hanna);
-  const files = '**/storage/v1/object/sign/messages/**';
-  await page.route(files, (route) => route.abort());
-  await button(page, /^Play/).click();
-  await expect(notes(page).getByText("Couldn't load this note. Try again.")).toBeVisible();
-  await page.unroute(files);
-  await page.route(files, (route) => route.fulfill({ contentType: 'audio/mp4', body: 'no sound' }));
-  await button(page, /^Play/).click();
-  await expect(notes(page).getByText("Your browser can't play this note.")).toBeVisible();
-  const link = notes(page).getByRole('link', { name: 'Open the file' });
-  await expect(link).toHaveAttribute('href', /\.m4a\?/);
-  await expectAccessible();
-  await page.unroute(files);
-  await button(page, /^Play/).click();
-  await expect.poll(() => position(page, 0)).toBeGreaterThan(500);
 });

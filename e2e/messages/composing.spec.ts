@@ -1,0 +1,101 @@
+import { drawPicture, expect, test } from '@pure/e2e-support';
+import { conversationWith, makeFriends } from './conversation-page.ts';
+import { readSent } from './stored-messages.ts';
+
+test('a message is composed, sent and edited with the keyboard alone [142] [144]', async ({
+  page,
+  newMember,
+  signInAs,
+  expectAccessible,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  await conversation.open();
+  const picture = await drawPicture(page);
+  await conversation.field.focus();
+  await page.keyboard.type('Soup tonigt');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Smile' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(conversation.field).toHaveValue('Soup tonigt😂');
+  await expect(conversation.field).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonigt😂']);
+
+  await expect(page.getByText('Sending')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  const edited = conversation.form.getByRole('textbox', { name: 'Edit message' });
+  await expect(edited).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Soup tonight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonight']);
+  await expect(conversation.field).toBeFocused();
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(picture);
+  await expect(conversation.thumbs).toHaveCount(1);
+  await expectAccessible();
+  await conversation.field.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonight', 'image: null']);
+});
+
+test('files are dropped and pasted, and each is a message of its own [144]', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  await conversation.open();
+  const picture = await drawPicture(page);
+  for (const type of ['drop', 'paste'] as const) {
+    await conversation.field.evaluate(
+      (field, { type, base64 }) => {
+        const transfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (each) => each.codePointAt(0) ?? 0);
+        transfer.items.add(new File([bytes], 'lake.jpg', { type: 'image/jpeg' }));
+        const how = { bubbles: true, cancelable: true };
+        field.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent(type, { ...how, dataTransfer: transfer })
+            : new ClipboardEvent(type, { ...how, clipboardData: transfer }),
+        );
+      },
+      { type, base64: picture.buffer.toString('base64') },
+    );
+  }
+  await expect(conversation.thumbs).toHaveCount(2);
+  await conversation.write('The lake');
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['image: The lake', 'image: null']);
+  await expect(conversation.log.getByRole('img')).toHaveCount(2);
+});
+
+test('a message that fails is kept with what the member can do [142] [143]', async ({
+  page,
+  newMember,
+  signInAs,
+  expectAccessible,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  await conversation.open();
+  await page.route('**/rest/v1/rpc/send_message', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await conversation.write('Soup tonight?');
+  await expect(page.getByText("Couldn't send. Your message is kept here.")).toBeVisible();
+  await expectAccessible();
+  await page.unroute('**/rest/v1/rpc/send_message');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonight?']);
+});

@@ -1,0 +1,160 @@
+import { expect, test } from '@pure/e2e-support';
+import type { Locator, Page } from '@playwright/test';
+import { conversationWith, makeFriends, placeInView, topOf } from './conversation-page.ts';
+import { addHistory, messageId, sendText } from './stored-messages.ts';
+
+const WINDOW = 240;
+
+/**
+ * Scrolls until a message is in the document, and tells how far the first message in view moved between two frames
+ * by anything but the scrolling, in CSS px.
+ */
+function scrollTo(page: Page, text: string, direction: 1 | -1) {
+  return page.getByRole('log').evaluate(
+    async (log, { text, direction }) => {
+      const all = () => [...log.querySelectorAll<HTMLElement>('article')];
+      const topOf = (message: Element) => message.getBoundingClientRect().top;
+      const isThere = () =>
+        all().some((message) =>
+          message.querySelector('p')?.textContent?.replaceAll(' and more words', '').endsWith(text),
+        );
+      let mostMessages = 0;
+      let furthestMove = 0;
+      while (!isThere()) {
+        const start = log.scrollTop;
+        log.scrollTop += 400 * direction;
+        const scrolled = log.scrollTop - start;
+        const first = all().find((message) => topOf(message) >= topOf(log));
+        const top = first ? topOf(first) : 0;
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        if (first?.isConnected) furthestMove = Math.max(furthestMove, Math.abs(topOf(first) - top));
+        mostMessages = Math.max(mostMessages, all().length);
+        if (scrolled === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return { mostMessages, furthestMove };
+    },
+    { text, direction },
+  );
+}
+
+test('pages load in both directions without moving the message in view, and few messages are held', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await addHistory(elin, hanna, 400);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  await conversation.open();
+  await expect(conversation.log.getByText(/^text 399/)).toBeInViewport();
+  const back = await scrollTo(page, 'text 3', -1);
+  await expect(conversation.jump).toBeVisible();
+  const forth = await scrollTo(page, 'text 399', 1);
+  for (const { mostMessages, furthestMove } of [back, forth]) {
+    expect(mostMessages).toBeLessThanOrEqual(WINDOW);
+    expect(furthestMove).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a page that arrives while the reader rests moves nothing', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await addHistory(elin, hanna, 300);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rpc/thread', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await conversation.open();
+  await conversation.log.evaluate((log) => (log.scrollTop = 300));
+  await expect(conversation.jump).toBeVisible();
+  const before = await placeInView(page);
+  const arrived = page.waitForResponse('**/rpc/thread');
+  answer();
+  await arrived;
+  await expect.poll(async () => (await placeInView(page)).count).toBeGreaterThan(before.count);
+  expect(Math.abs((await topOf(page, before.ids)) - before.top)).toBeLessThanOrEqual(1);
+
+  // Somebody who reads further up isn't moved by news, and sees how many there are.
+  await sendText(hanna, elin, 'news 1');
+  await sendText(hanna, elin, 'news 2');
+  await expect(page.getByRole('button', { name: '2 new messages' })).toBeVisible();
+  expect(Math.abs((await topOf(page, before.ids)) - before.top)).toBeLessThanOrEqual(1);
+  await conversation.jump.click();
+  await expect(conversation.message('news 2')).toBeInViewport();
+  await expect(conversation.jump).toBeHidden();
+  await sendText(hanna, elin, 'news 3');
+  await expect(conversation.message('news 3')).toBeInViewport();
+});
+
+test('a link to a message opens the page around it and highlights it', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await makeFriends(newMember);
+  await addHistory(elin, hanna, 300);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  const id = await messageId('text 100', hanna);
+  await conversation.open(id);
+  const message = page.locator(`[data-messages="${id}"]`);
+  await expect(message).toBeInViewport();
+  await expect(message).toHaveAttribute('data-highlighted');
+  await expect(message).not.toHaveAttribute('data-highlighted');
+  await expect(conversation.log.getByText(/^text 299/)).toHaveCount(0);
+  await conversation.jump.click();
+  await expect(conversation.log.getByText(/^text 299/)).toBeInViewport();
+});
+
+/** The deep run scrolls through a long history. */
+const LENGTH = process.env['PURE_DEEP'] ? 10_000 : 1_000;
+/** Other browsers share the cores. Only the deep run checks the promised 50 ms. */
+const TASK_MS = process.env['PURE_DEEP'] ? 50 : 150;
+
+test(`scrolling through ${LENGTH} messages keeps the document small and the page responsive`, async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  test.setTimeout(300_000);
+  const [elin, hanna] = await makeFriends(newMember);
+  await addHistory(elin, hanna, LENGTH);
+  await signInAs(elin);
+  const conversation = conversationWith(page, hanna);
+  // Other work of the machine lengthens a task in one pass, the page's own work in each.
+  const passes: number[] = [];
+  while (passes.length < 3 && !passes.some((longest) => longest <= TASK_MS)) {
+    await conversation.open();
+    const { longest, elements } = await scrollToStart(conversation.log);
+    expect(elements).toBeLessThanOrEqual(6_000);
+    passes.push(longest);
+  }
+  expect(Math.min(...passes)).toBeLessThanOrEqual(TASK_MS);
+});
+
+/** Scrolls to the first message. Returns the longest task in ms, and how many elements the document held at most. */
+function scrollToStart(log: Locator): Promise<{ longest: number; elements: number }> {
+  return log.evaluate(async (log) => {
+    let longest = 0;
+    let elements = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    }).observe({ type: 'longtask' });
+    const isFirst = (text: string | undefined) => text?.startsWith('text 0') === true;
+    while (!isFirst(log.querySelector('article p')?.textContent ?? undefined)) {
+      log.scrollTop = Math.max(0, log.scrollTop - 600);
+      await new Promise(requestAnimationFrame);
+      elements = Math.max(elements, document.querySelectorAll('*').length);
+    }
+    return { longest, elements };
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, sendVoiceNote, test, type Member } from '@pure/e2e-support';
+import { makeFriends } from './conversation-page.ts';
+import { button, notes, openConversation, position } from './voice-page.ts';
+
+let elin: Member;
+let hanna: Member;
+
+test.beforeEach(async ({ newMember, signInAs }) => {
+  [elin, hanna] = await makeFriends(newMember);
+  await signInAs(elin);
+});
+
+test('Chromium plays notes of Chromium, Firefox and Safari, one after the other', async ({
+  page,
+}) => {
+  for (const name of [
+    'chromium.webm',
+    'firefox.webm',
+    'safari-fragmented.m4a',
+    'safari-whole.m4a',
+  ] as const) {
+    await sendVoiceNote(hanna, elin, name);
+  }
+  await openConversation(page, hanna);
+  await expect(notes(page)).toHaveCount(4);
+  const pauseOf = (note: number) =>
+    notes(page).nth(note).getByRole('button', { name: 'Pause voice note' });
+  // Its header has no duration. The middle is chosen before the file has loaded.
+  await notes(page).nth(0).getByRole('slider').click();
+  expect(await position(page, 0)).toBeGreaterThan(1000);
+  await notes(page).nth(0).getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(() => position(page, 0)).toBeGreaterThan(1600);
+  await button(page, 'Speed 1×').click();
+  await button(page, 'Speed 1.5×').click();
+  for (const next of [1, 2, 3]) {
+    await expect(pauseOf(next)).toBeVisible();
+    await expect.poll(() => position(page, next)).toBeGreaterThan(500);
+    await expect(button(page, 'Pause voice note')).toHaveCount(1);
+  }
+  await expect(button(page, 'Pause voice note')).toHaveCount(0);
+  await page.reload();
+  // All are heard now, and the device remembers the speed.
+  await notes(page).nth(2).getByRole('button', { name: /^Play/ }).click();
+  await expect(button(page, 'Speed 2×')).toBeVisible();
+  await expect(button(page, 'Speed 2×')).toBeHidden();
+  await expect(button(page, 'Pause voice note')).toHaveCount(0);
+});
+
+test('a note that the browser can’t play says so and offers the file; a failure can be tried again', async ({
+  page,
+  expectAccessible,
+}) => {
+  await sendVoiceNote(hanna, elin, 'safari-whole.m4a');
+  await openConversation(page, hanna);
+  const files = '**/storage/v1/object/sign/messages/**';
+  await page.route(files, (route) => route.abort());
+  await button(page, /^Play/).click();
+  await expect(notes(page).getByText("Couldn't load this note. Try again.")).toBeVisible();
+  await page.unroute(files);
+  await page.route(files, (route) => route.fulfill({ contentType: 'audio/mp4', body: 'no sound' }));
+  await button(page, /^Play/).click();
+  await expect(notes(page).getByText("Your browser can't play this note.")).toBeVisible();
+  const link = notes(page).getByRole('link', { name: 'Open the file' });
+  await expect(link).toHaveAttribute('href', /\.m4a\?/);
+  await expectAccessible();
+  await page.unroute(files);
+  await button(page, /^Play/).click();
+  await expect.poll(() => position(page, 0)).toBeGreaterThan(500);
+});
