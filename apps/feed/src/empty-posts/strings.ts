@@ -6,7 +6,7 @@ export const strings = {
   textOfMember: 'New posts will show up here.',
   textOfCollection: 'Posts with photos and videos show up here.',
   textOfGroup: 'Be the first to share something with the group!',
-  textOfEvent: 'Be the first to share something about this event!',
+  textOfEvent: 'Start the conversation!',
   write: 'Write a post',
   findFriends: 'Find friends',
 } as const;

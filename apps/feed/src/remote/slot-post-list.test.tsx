@@ -103,7 +103,7 @@ const places = {
   'an event': {
     source: { kind: 'event', eventId: 'picnic' },
     home: { event_id: 'picnic', name: 'Picnic' },
-    empty: 'Be the first to share something about this event!',
+    empty: 'Start the conversation!',
   },
 } as const;
 

@@ -16,12 +16,15 @@ import { useMinute } from './use-minute.ts';
 
 interface EventCardProps {
   event: ListedEvent;
+  /** of the heading: 2 in a list without headings of its own */
+  level: 2 | 3;
   /** the reader's answer, or the button that gives one */
   action?: ReactNode;
 }
 
 /** An event in a list (row 154). */
-export function EventCard({ event, action }: EventCardProps) {
+export function EventCard({ event, level, action }: EventCardProps) {
+  const Heading = `h${level}` as const;
   const { linkTo } = usePlaceLinks('event');
   const phase = phaseOf(event, useMinute());
   const { month, day } = startLeaf(event);
@@ -35,11 +38,11 @@ export function EventCard({ event, action }: EventCardProps) {
           {day}
         </span>
         <div className={styles.title}>
-          <h3 id={`event-${event.id}`}>
+          <Heading id={`event-${event.id}`}>
             <Link {...linkTo(event.id)} className={styles.link}>
               <PersonName>{event.title}</PersonName>
             </Link>
-          </h3>
+          </Heading>
           <EventTimes event={event} />
         </div>
         <EventBadge event={event} phase={phase} />

@@ -4,18 +4,24 @@ import { CardAction } from '../answering/card-action.tsx';
 import { EventCard } from '../card/event-card.tsx';
 import { usePendingEvent } from '../pending-events.ts';
 
+interface EventCardsProps {
+  events: ListedEvent[];
+  /** of their headings */
+  level: 2 | 3;
+}
+
 /** Events as cards, in their order. */
-export function EventCards({ events }: { events: ListedEvent[] }) {
+export function EventCards({ events, level }: EventCardsProps) {
   return (
     <Sections>
       {events.map((event) => (
-        <ShownEvent key={event.id} event={event} />
+        <ShownEvent key={event.id} event={event} level={level} />
       ))}
     </Sections>
   );
 }
 
-function ShownEvent({ event: held }: { event: ListedEvent }) {
+function ShownEvent({ event: held, level }: { event: ListedEvent; level: 2 | 3 }) {
   const event = usePendingEvent(held);
-  return <EventCard event={event} action={<CardAction event={event} />} />;
+  return <EventCard event={event} level={level} action={<CardAction event={event} />} />;
 }

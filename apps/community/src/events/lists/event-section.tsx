@@ -10,7 +10,7 @@ export function EventSection({ title, events }: { title: string; events: ListedE
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <EventCards events={events} />
+      <EventCards events={events} level={3} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 import { useEventList } from './use-event-list.ts';
 
 const cards = (events: Parameters<typeof EventCards>[0]['events']) => (
-  <EventCards events={events} />
+  <EventCards events={events} level={2} />
 );
 
 /** Going, Maybe and waiting, each marked (row 163). */
