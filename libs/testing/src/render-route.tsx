@@ -7,6 +7,7 @@ import { configureSession } from '@pure/session/host';
 import { installNativeDialogs } from '@pure/ui/testing';
 import { Announcer, Toaster } from '@pure/ui/feedback/host';
 import { clearToasts } from '@pure/ui/testing/toasts';
+import '@pure/ui/testing/viewport';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { setInView } from '../testing/fake-viewport.ts';
 import { TabPanel, Tabs } from './tabs.tsx';
 
 afterEach(() => {
@@ -82,4 +83,17 @@ test('the selected tab is scrolled into view', async () => {
   render(<Friends />);
   await userEvent.click(screen.getByRole('tab', { name: 'Find Friends' }));
   expect(screen.getByRole('tablist').scrollLeft).toBe(32);
+});
+
+test('the row says at which ends tabs are cut off', () => {
+  render(<Friends />);
+  const [first, , last] = screen.getAllByRole('tab');
+  const cut = () => screen.getByRole('tablist').dataset['cut'];
+  if (first) setInView([first], true);
+  if (last) setInView([last], false);
+  expect(cut()).toBe('end');
+  if (first) setInView([first], false);
+  expect(cut()).toBe('start end');
+  if (last) setInView([last], true);
+  expect(cut()).toBe('start');
 });

@@ -11,6 +11,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { Badge } from './badge.tsx';
 import styles from './tabs.module.css';
+import { useCutEnds } from './use-cut-ends.ts';
 
 export interface Tab<Id extends string = string> {
   id: Id;
@@ -50,8 +51,8 @@ function wrapped(index: number, last: number): number {
 function scrollToTab(tab: HTMLElement, list: HTMLElement): void {
   const inner = tab.getBoundingClientRect();
   const outer = list.getBoundingClientRect();
-  // The padding of the row's end, so that the first and the last tab scroll to the end.
-  const room = Number.parseFloat(getComputedStyle(list).paddingInlineStart) || 0;
+  // Beyond the end of the row where tabs fade; so the first and the last tab scroll to the end, too.
+  const room = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart) || 0;
   const [left, right] = [outer.left + room, outer.right - room];
   list.scrollLeft += Math.max(0, inner.right - right) + Math.min(0, inner.left - left);
 }
@@ -63,6 +64,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const context = useMemo(() => ({ prefix, selected }), [prefix, selected]);
 
+  useCutEnds(list, tabs.length);
   useEffect(() => {
     const tab = document.getElementById(`${prefix}-tab-${selected}`);
     if (tab && list.current) scrollToTab(tab, list.current);

@@ -34,7 +34,12 @@ export function setInView(
 ): void {
   act(() => {
     for (const target of elements) {
-      const entry = { target, isIntersecting, boundingClientRect: new DOMRect(0, 0, 600, height) };
+      const entry = {
+        target,
+        isIntersecting,
+        intersectionRatio: Number(isIntersecting),
+        boundingClientRect: new DOMRect(0, 0, 600, height),
+      };
       callbacks.get(target)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver);
     }
   });
