@@ -57,7 +57,7 @@ test.describe('a reader in Berlin', () => {
     await expect(page.getByText('Event created successfully!')).toBeVisible();
 
     const event = dialog(page, title);
-    await expect(event.getByText('Eastern Daylight Time')).toBeVisible();
+    await expect(event.getByText('New York time')).toBeVisible();
     await expect(event.getByText(/12:00/).first()).toBeVisible();
     await expect(event.getByText(/18:00 for you/)).toBeVisible();
     await page.keyboard.press('Escape');

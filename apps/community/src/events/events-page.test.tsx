@@ -39,6 +39,14 @@ test('six skeletons stand while the events load, and a failure can be tried agai
   await card('Supper');
 });
 
+test('offline it says so', async () => {
+  eventsWorld([]);
+  network.use(rpc('event_list', fault.silence));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open();
+  await screen.findByText("You're offline");
+});
+
 test('the tabs have the numbers of the member’s events, from one request [151]', async () => {
   const { calls } = eventsWorld([
     event('Supper', 1, { answer: 'going' }),
@@ -68,7 +76,7 @@ test('a card shows what it is, where, when and how many come [154]', async () =>
   expect(supper.getByText('Public event')).toBeTruthy();
   expect(supper.getByText('The boathouse')).toBeTruthy();
   expect(supper.getByText('12 attending / 20 max · 3 maybe')).toBeTruthy();
-  expect(supper.getByText(/Central European/)).toBeTruthy();
+  expect(supper.getByText(/Berlin time/)).toBeTruthy();
   expect(supper.getAllByRole('link')).toHaveLength(1);
 });
 

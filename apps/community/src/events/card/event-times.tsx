@@ -18,7 +18,7 @@ export function EventTimes({ event }: { event: Times }) {
         {formatEventTime(event, event.time_zone, now)}
       </time>{' '}
       <small className={styles.quiet}>
-        {zoneName(event.time_zone, event.start_date)}
+        {zoneName(event.time_zone)}
         {readers && (
           <>
             {' · '}

@@ -12,16 +12,12 @@ export interface EventTimes {
 }
 
 /** As the reader's locale writes times alone: `02:30`, or `2:30 am`. */
-function shownParts(): Intl.DateTimeFormatOptions {
+function clockParts(): Intl.DateTimeFormatOptions {
   const { hour12 } = dateFormat({ hour: 'numeric' }).resolvedOptions();
-  return {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: hour12 ? 'numeric' : '2-digit',
-    minute: '2-digit',
-  };
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' };
 }
+
+const dayParts: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /** `Sat, 25 Jul 2026, 18:00`, to the end if it has one, on the clocks of a zone. */
 export function formatEventTime(event: EventTimes, eventZone: string, now: number): string {
@@ -31,31 +27,35 @@ export function formatEventTime(event: EventTimes, eventZone: string, now: numbe
   const thisYear = year(new Date(now).toISOString());
   const hasOtherYear = dates.some((date) => year(date) !== thisYear);
   const format = dateFormat({
-    ...shownParts(),
+    ...dayParts,
+    ...clockParts(),
     ...(hasOtherYear && { year: 'numeric' }),
     timeZone: zone,
   });
-  const start = new Date(event.start_date);
-  return event.end_date
-    ? format.formatRange(start, new Date(event.end_date))
-    : format.format(start);
+  return formatDates(format, event);
 }
 
-/** The same time on the reader's clocks; null if they show what the event's show. */
+function formatDates(format: Intl.DateTimeFormat, { start_date, end_date }: EventTimes): string {
+  const start = new Date(start_date);
+  return end_date ? format.formatRange(start, new Date(end_date)) : format.format(start);
+}
+
+/** The same time on the reader's clocks, without the day if it is the same; null if they show what the event's show. */
 export function formatReaderTime(event: EventTimes, now: number): string | null {
   const [zone, eventZone] = [readerZone(), knownZone(event.time_zone)];
-  const differs = [event.start_date, event.end_date].some(
-    (date) => date && localOf(date, zone) !== localOf(date, eventZone),
-  );
-  return differs ? formatEventTime(event, zone, now) : null;
+  const dates = [event.start_date, event.end_date].filter((date) => date !== null);
+  if (dates.every((date) => localOf(date, zone) === localOf(date, eventZone))) return null;
+  const days = dates.flatMap((date) => [localOf(date, zone), localOf(date, eventZone)]);
+  const isOneDay = new Set(days.map((local) => local.slice(0, 10))).size === 1;
+  if (!isOneDay) return formatEventTime(event, zone, now);
+  return formatDates(dateFormat({ ...clockParts(), timeZone: zone }), event);
 }
 
-/** `Central European Summer Time`; as it is called at that time. @param at ISO 8601 */
-export function zoneName(zone: string, at: string): string {
-  const parts = dateFormat({ timeZone: knownZone(zone), timeZoneName: 'long' }).formatToParts(
-    new Date(at),
-  );
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+/** `Berlin time`, or `UTC`. */
+export function zoneName(eventZone: string): string {
+  const zone = knownZone(eventZone);
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return city === zone ? city : `${city} time`;
 }
 
 /** The leaf of the calendar on which an event begins, in its zone. */
