@@ -32,7 +32,7 @@ test('a member plans an event; what was typed survives a reload; a friend comes 
   await page.getByLabel('Description').fill('Soup, and bread from Sunday');
   await page.reload();
   await page.getByRole('button', { name: 'Create Event' }).first().click();
-  await expect(page.getByText('What you wrote last time is still here.')).toBeVisible();
+  await expect(page.getByText('What you typed earlier is here.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.getByRole('dialog').getByRole('button', { name: 'Create Event' }).click();
   const event = page.getByRole('dialog', { name: title });

@@ -8,10 +8,6 @@ export const eventFormDialog = onDemand(
   () => import(/* webpackChunkName: "event-form" */ './form/event-form-dialog.tsx'),
 );
 
-export const coverField = onDemand(
-  () => import(/* webpackChunkName: "cover-field" */ './cover-field.tsx'),
-);
-
 export const remindersDialog = onDemand(
   () => import(/* webpackChunkName: "event-reminders" */ './reminders/reminders-dialog.tsx'),
 );

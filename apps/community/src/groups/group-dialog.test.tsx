@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { broadcastEvent, fault, hanna, network, rpc, useNetwork } from '@pure/testing';
+import { broadcastEvent, elin, fault, hanna, network, rpc, useNetwork } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { choose, dialogOf, groupTabs, openGroup } from '../testing/group-view.ts';
@@ -35,14 +35,37 @@ describe('for a member [167] [170]', () => {
     expect(screen.queryByText('New posts')).toBeNull();
   });
 
-  test('what others write while it is open is seen as well', async () => {
+  test('what others write while it is open is seen as well, and costs no reads', async () => {
     const rowers = group(1, 'Rowers', asMember());
     const { calls } = groupWorld([rowers]);
-    await openGroup(rowers.id);
+    const { user } = await openGroup(rowers.id, '&tab=mine');
     await dialogOf('Rowers');
+    await waitFor(() => expect(calls).toContain('my_groups'));
+    await broadcastEvent('post', { post_id: 'p', author_id: elin.id, group_id: rowers.id });
+    await user.click(screen.getByRole('tab', { name: /^Members/ }));
+    await user.click(screen.getByRole('tab', { name: 'Dashboard' }));
     expect(calls).not.toContain('mark_group_seen');
+
+    const before = calls.length;
+    await broadcastEvent('post', { post_id: 'q', author_id: hanna.id, group_id: rowers.id });
+    await broadcastEvent('post', { post_id: 'r', author_id: hanna.id, group_id: rowers.id });
+    expect(calls.slice(before)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(calls.slice(before)).toEqual(['mark_group_seen']));
+  });
+
+  test('a post that arrives while another tab of the group is open opens its ring', async () => {
+    const rowers = group(1, 'Rowers', asMember());
+    const { calls } = groupWorld([rowers]);
+    const { user } = await openGroup(rowers.id, '&tab=mine');
+    await dialogOf('Rowers');
+    await user.click(screen.getByRole('tab', { name: /^Members/ }));
+    const before = calls.filter((call) => call === 'my_groups').length;
     await broadcastEvent('post', { post_id: 'p', author_id: hanna.id, group_id: rowers.id });
-    await waitFor(() => expect(calls).toContain('mark_group_seen'));
+    await waitFor(() =>
+      expect(calls.filter((call) => call === 'my_groups')).toHaveLength(before + 1),
+    );
+    expect(calls).not.toContain('mark_group_seen');
   });
 
   test('muting shows at once, says what it does, and is taken back', async () => {

@@ -32,7 +32,8 @@ export function GroupsPage() {
   const [isCreating, setIsCreating] = useState(false);
   const keepFocus = useKeepFocus('[role="tabpanel"]');
   const { openPlace } = usePlaceLinks('group');
-  useLiveGroups();
+  const { openedId, close: closeGroup } = usePlaceAddress('group');
+  useLiveGroups(openedId);
   const search = text.trim();
   const create = () => setIsCreating(true);
   const close = () => setIsCreating(false);
@@ -78,22 +79,15 @@ export function GroupsPage() {
           onLoadError={close}
         />
       )}
-      <OpenGroup />
+      {openedId && (
+        <PartOnDemand
+          key={openedId}
+          of={groupDialog}
+          props={{ id: openedId, onClose: closeGroup }}
+          onLoadError={closeGroup}
+        />
+      )}
     </div>
-  );
-}
-
-/** The group of the address, over the list. */
-function OpenGroup() {
-  const { openedId, close } = usePlaceAddress('group');
-  if (!openedId) return null;
-  return (
-    <PartOnDemand
-      key={openedId}
-      of={groupDialog}
-      props={{ id: openedId, onClose: close }}
-      onLoadError={close}
-    />
   );
 }
 

@@ -7,7 +7,8 @@ import {
   useDebouncedValue,
   useOnline,
 } from '@pure/ui';
-import { Group, SearchX, WifiOff } from 'lucide-react';
+import { Group, SearchX } from 'lucide-react';
+import { OfflineNotice } from '../places/offline-notice.tsx';
 import { GroupCard } from './group-card.tsx';
 import type { GroupList } from './group-keys.ts';
 import { GroupListSkeleton } from './group-list-skeleton.tsx';
@@ -31,9 +32,7 @@ export function GroupsPanel({ list, search, onDiscover, onCreate }: GroupsPanelP
   const isOnline = useOnline();
 
   if (failed) return <ErrorNotice title={strings.failed} busy={isFetching} onRetry={retry} />;
-  if (!groups && !isOnline) {
-    return <EmptyState icon={<WifiOff />} title={strings.offline} text={strings.offlineText} />;
-  }
+  if (!groups && !isOnline) return <OfflineNotice of="list" />;
   if (!groups || (groups.length === 0 && isOutdated)) {
     return <GroupListSkeleton label={strings.loading} />;
   }

@@ -11,8 +11,6 @@ export const strings = {
   loading: 'Loading groups',
   failed: "Couldn't load the groups",
   moreFailed: "Couldn't load more",
-  offline: "You're offline",
-  offlineText: "The groups show when you're back.",
   noneToDiscover: 'No public groups yet',
   noneToDiscoverText: 'Create the first, for whatever you do together.',
   noneOfMine: 'No groups yet',

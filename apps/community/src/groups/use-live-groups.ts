@@ -2,8 +2,11 @@ import { useInbox } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { groupKeys } from './group-keys.ts';
 
-/** Reads again what is mounted of a group that changed elsewhere. Mount it once on the page. */
-export function useLiveGroups(): void {
+/**
+ * Reads again what is mounted of a group that changed elsewhere. Mount it once on the page.
+ * @param openedId of the group over the list, if there is one
+ */
+export function useLiveGroups(openedId: string | null): void {
   const queryClient = useQueryClient();
   const refresh = (...keys: (readonly unknown[])[]) => {
     for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
@@ -16,9 +19,9 @@ export function useLiveGroups(): void {
     }
     if (what !== 'group') refresh(groupKeys.requests(group_id));
   });
-  // A post in one of the member's groups opens its ring.
+  // A post in one of the member's groups opens its ring. An open group knows what of it was seen.
   useInbox('post', ({ group_id }) => {
-    if (group_id) refresh(groupKeys.mine);
+    if (group_id && group_id !== openedId) refresh(groupKeys.mine);
   });
   // An invitation tells nobody else than the invited member.
   useInbox('notification', ({ type }) => {

@@ -12,7 +12,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CoverField } from './cover-field.tsx';
+import CoverField from './cover-field.tsx';
 
 useNetwork();
 beforeEach(() => void fakeBrowserFiles());

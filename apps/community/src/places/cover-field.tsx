@@ -22,7 +22,7 @@ interface CoverFieldProps {
 }
 
 /** A cover that can be chosen, cropped to 3 : 1, changed and removed. */
-export function CoverField({ kind, name, path, title, failed, onSave }: CoverFieldProps) {
+export default function CoverField({ kind, name, path, title, failed, onSave }: CoverFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
 

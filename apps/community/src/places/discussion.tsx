@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import { strings } from './strings.ts';
 
 /** The composer and the posts of a group or event, for those who may read them. */
-export function Discussion({ place }: { place: Place }) {
+export default function Discussion({ place }: { place: Place }) {
   const unavailable = (retry: () => void) => (
     <ErrorNotice title={strings.postsUnavailable} retryLabel={strings.retry} onRetry={retry} />
   );

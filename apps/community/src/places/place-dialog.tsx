@@ -8,10 +8,10 @@ import {
   SkeletonLines,
   useDocumentTitle,
 } from '@pure/ui';
-import { EyeOff, WifiOff } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { OfflineNotice } from './offline-notice.tsx';
 import styles from './place-dialog.module.css';
-import { strings } from './strings.ts';
 
 /** The known part of the group or event of the address. */
 export type PlaceView<Shown> =
@@ -41,9 +41,7 @@ export function PlaceDialog<Shown>(props: PlaceDialogProps<Shown>) {
       <div className={styles.place} style={gutter}>
         {view.state === 'here' && children(view.place)}
         {view.state === 'loading' && <PlaceSkeleton label={words.loading} />}
-        {view.state === 'offline' && (
-          <EmptyState icon={<WifiOff />} title={strings.offline} text={strings.offlineText} />
-        )}
+        {view.state === 'offline' && <OfflineNotice of="place" />}
         {view.state === 'gone' && (
           <EmptyState
             icon={<EyeOff />}

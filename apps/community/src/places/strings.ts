@@ -4,6 +4,7 @@ import { plural } from '@pure/ui';
 export const strings = {
   offline: "You're offline",
   offlineText: "It opens when you're back.",
+  offlineListText: "The list shows when you're back.",
 
   addCover: 'Add a cover',
   changeCover: 'Update Cover',

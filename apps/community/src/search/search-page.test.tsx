@@ -180,7 +180,7 @@ test('the address follows the field after a pause; the tab stays', async () => {
   await screen.findByRole('tab', { name: 'Posts 1' });
   await user.type(await field(), ' bread');
   await waitFor(() => expect(router.state.location.search).toBe('?q=rye+bread&tab=posts'));
-  expect(asked).toEqual(['rye', 'rye bread']);
+  await waitFor(() => expect(asked).toEqual(['rye', 'rye bread']));
   expect(await field()).toHaveProperty('value', 'rye bread');
 });
 

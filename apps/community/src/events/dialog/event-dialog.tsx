@@ -1,5 +1,5 @@
 import type { OpenedEvent } from '@pure/contracts/database';
-import { PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
+import { onDemand, PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
 import { useState } from 'react';
 import type { Place } from '../../places/place.ts';
 import { photos } from '../../places/photos-on-demand.ts';
@@ -9,8 +9,14 @@ import { usePendingEvent } from '../pending-events.ts';
 import { EventDetails } from './details/event-details.tsx';
 import { EventHead } from './event-head.tsx';
 import { strings } from './strings.ts';
-import { attendeesPart, discussionPart } from './tab-parts.ts';
 import { useEvent } from './use-event.ts';
+
+const discussion = onDemand(
+  () => import(/* webpackChunkName: "place-discussion" */ '../../places/discussion.tsx'),
+);
+const attendees = onDemand(
+  () => import(/* webpackChunkName: "event-attendees" */ '../attendees/attendees.tsx'),
+);
 
 type EventTab = keyof typeof strings.tabs;
 
@@ -60,10 +66,10 @@ function Event({ event: held, onClose, onCopy }: EventProps) {
             <EventDetails event={event} />
           </TabPanel>
           <TabPanel id="discussion">
-            <PartOnDemand of={discussionPart} props={{ place }} onLoadError={toDetails} />
+            <PartOnDemand of={discussion} props={{ place }} onLoadError={toDetails} />
           </TabPanel>
           <TabPanel id="attendees">
-            <PartOnDemand of={attendeesPart} props={{ event }} onLoadError={toDetails} />
+            <PartOnDemand of={attendees} props={{ event }} onLoadError={toDetails} />
           </TabPanel>
           <TabPanel id="photos">
             <PartOnDemand

@@ -1,6 +1,7 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { PartOnDemand } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
+import { coverField } from '../../places/cover-field-on-demand.ts';
 import { PlaceCover } from '../../places/place-cover.tsx';
 import { AnswerArea } from '../answering/answer-area.tsx';
 import { EventBadge } from '../card/event-badge.tsx';
@@ -8,7 +9,6 @@ import { EventCounts } from '../card/event-counts.tsx';
 import { EventTimes } from '../card/event-times.tsx';
 import { useMinute } from '../card/use-minute.ts';
 import { useChangeEvent } from '../use-change-event.ts';
-import { coverField } from '../parts.ts';
 import { isEventPage } from '../event-access.ts';
 import { phaseOf } from '../times/event-time.ts';
 import { EventActions } from './event-actions.tsx';

@@ -33,12 +33,13 @@ export const strings = {
     `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`,
   cancelled: 'This event is cancelled',
   friendsGoing(names: string[], more: number): string {
-    const all =
-      more > 0
-        ? [...names, plural(more, { one: '# more friend', other: '# more friends' })]
-        : names;
+    const others =
+      names.length > 0
+        ? { one: '# more friend', other: '# more friends' }
+        : { one: '# friend', other: '# friends' };
+    const all = more > 0 ? [...names, plural(more, others)] : names;
     const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(all);
-    return `${list} ${all.length + more === 1 ? 'is' : 'are'} going`;
+    return `${list} ${names.length + more === 1 ? 'is' : 'are'} going`;
   },
 
   invite: 'Invite friends',

@@ -1,4 +1,5 @@
 import { type Content, validateContent } from '@pure/ui';
+import type { PlaceFields } from '../../places/form/use-place-form.ts';
 import type { EventValues } from '../events.data.ts';
 import { instantOf, isTimeZone, localOf } from '../times/zoned-time.ts';
 import { strings } from './strings.ts';
@@ -9,9 +10,7 @@ export const LOCATION_LIMIT = 200;
 const LINK_LIMIT = 500;
 
 /** The form of an event as it is typed and kept. */
-export interface EventFields extends Record<string, string> {
-  /** of the event that will be created; kept, so that a second try after a reload doesn't create two */
-  id: string;
+export interface EventFields extends PlaceFields {
   title: string;
   description: string;
   /** on the clocks of `zone`, as a field for date and time holds it */

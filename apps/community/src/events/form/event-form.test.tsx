@@ -99,7 +99,7 @@ test('a failure keeps what was written, also over a reload, under the same id [1
 
   eventsWorld(world.events);
   const again = await openForm();
-  await again.form.findByText('What you wrote last time is still here.');
+  await again.form.findByText('What you typed earlier is here.');
   expect(again.form.getByLabelText('Title')).toHaveProperty('value', 'Supper');
   network.use(
     rpc<{ id: string; title: string }>('create_event', ({ id, title }) => {

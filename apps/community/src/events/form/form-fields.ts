@@ -1,18 +1,14 @@
+import type { PlaceFormState } from '../../places/form/use-place-form.ts';
 import type { EventFields } from './event-fields.ts';
 
-type Name = keyof EventFields & string;
-
-/** The props of each part of the form. */
-export interface FormFields {
-  values: EventFields;
-  errorOf: (name: Name) => string | undefined;
-  change: (name: Name, value: string) => void;
-  /** call it on blur */
-  leave: (name: Name) => void;
-}
+/** What each part of the form needs. */
+export type FormFields = Pick<
+  PlaceFormState<EventFields>,
+  'values' | 'errorOf' | 'change' | 'leave'
+>;
 
 /** Props of the control of a field. */
-export function controlOf({ values, change, leave }: FormFields, name: Name) {
+export function controlOf({ values, change, leave }: FormFields, name: keyof EventFields & string) {
   return {
     name,
     value: values[name],

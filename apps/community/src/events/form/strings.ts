@@ -7,9 +7,6 @@ export const strings = {
   save: 'Save',
   saving: 'Saving...',
   creating: 'Creating...',
-  cancel: 'Cancel',
-  restored: 'What you wrote last time is still here.',
-  discard: 'Discard it',
 
   required: 'Please fill in all required fields',
   titleField: 'Title',
@@ -52,9 +49,7 @@ export const strings = {
     }),
 
   privacy: 'Who can come',
-  public: 'Public',
-  private: 'Private',
-  privacyHint: {
+  privacyTexts: {
     public: 'Every member finds it and may come. What is written in it stays among its guests.',
     private: 'People come by invitation or ask first. Only they see the place.',
   },
@@ -65,8 +60,6 @@ export const strings = {
   createFailed: 'Failed to create event',
   saved: 'Event updated!',
   saveFailed: 'Failed to update event',
-  kept: 'What you wrote is kept here.',
-  offline: "You're offline. What you wrote is kept here.",
   many: 'events',
   manyChanges: 'changes',
 } as const;

@@ -1,8 +1,8 @@
 import { Field, PartOnDemand, TextArea, TextInput } from '@pure/ui';
+import { coverField } from '../../places/cover-field-on-demand.ts';
+import { PrivacyChoice } from '../../places/form/privacy-choice.tsx';
 import { PlaceCover } from '../../places/place-cover.tsx';
-import { coverField } from '../parts.ts';
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from './event-fields.ts';
-import styles from './event-form.module.css';
 import { controlOf, type FormFields } from './form-fields.ts';
 import { strings } from './strings.ts';
 
@@ -48,23 +48,12 @@ export function TextFields({ fields, isNew }: TextFieldsProps) {
       >
         <TextArea {...controlOf(fields, 'description')} required dir="auto" />
       </Field>
-      <fieldset className={styles.privacy}>
-        <legend>{strings.privacy}</legend>
-        {(['public', 'private'] as const).map((privacy) => (
-          <label key={privacy} className={styles.choice}>
-            <input
-              type="radio"
-              name="privacy"
-              checked={values.privacy === privacy}
-              onChange={() => change('privacy', privacy)}
-            />
-            <span>
-              {strings[privacy]}
-              <small>{strings.privacyHint[privacy]}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <PrivacyChoice
+        legend={strings.privacy}
+        value={values.privacy}
+        texts={strings.privacyTexts}
+        onChange={(privacy) => change('privacy', privacy)}
+      />
     </>
   );
 }

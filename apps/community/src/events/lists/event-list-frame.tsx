@@ -1,5 +1,6 @@
-import { classNames, ErrorNotice, LoadMoreButton } from '@pure/ui';
+import { classNames, ErrorNotice, LoadMoreButton, useOnline } from '@pure/ui';
 import type { ReactNode } from 'react';
+import { OfflineNotice } from '../../places/offline-notice.tsx';
 import { EventSkeletons } from './event-skeletons.tsx';
 import styles from './lists.module.css';
 import { strings } from './strings.ts';
@@ -14,11 +15,12 @@ interface EventListFrameProps {
 
 /** The parts that all lists of events share: loading, failure, the end and what comes after it. */
 export function EventListFrame({ list, empty, children }: EventListFrameProps) {
+  const isOnline = useOnline();
   const { events, failed, isFetching, isOutdated, hasMore, failedMore, isLoadingMore } = list;
   if (failed) {
     return <ErrorNotice title={strings.failed} busy={isFetching} onRetry={list.retry} />;
   }
-  if (!events) return <EventSkeletons />;
+  if (!events) return isOnline ? <EventSkeletons /> : <OfflineNotice of="list" />;
   return (
     <div
       className={classNames(styles.list, isOutdated && styles.outdated)}

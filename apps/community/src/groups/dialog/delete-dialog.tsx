@@ -4,9 +4,9 @@ import { Button, Dialog, Field, focusFirstInvalid, isolateText, TextInput } from
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import styles from '../../places/form/place-form.module.css';
 import { dropGroup } from '../group-cache.ts';
 import { deleteGroup, readGroupCard } from '../groups.data.ts';
-import styles from './opened-group.module.css';
 import { strings } from './strings.ts';
 
 interface DeleteDialogProps {

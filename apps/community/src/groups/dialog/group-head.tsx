@@ -6,7 +6,7 @@ import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { Globe, Lock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { CoverField } from '../../places/cover-field.tsx';
+import { coverField } from '../../places/cover-field-on-demand.ts';
 import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
 import { PlaceCover } from '../../places/place-cover.tsx';
 import { GroupButton } from '../group-button.tsx';
@@ -61,20 +61,29 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
 function Cover({ group }: { group: GroupPage }) {
   const queryClient = useQueryClient();
   const { id, name, cover_image: path } = group;
-  if (group.role !== 'admin') return <PlaceCover kind="group" name={name} path={path} />;
+  const cover = <PlaceCover kind="group" name={name} path={path} />;
+  if (group.role !== 'admin') return cover;
+
+  async function saveCover(next: string | null): Promise<void> {
+    if (!(await updateGroup(id, { cover_image: next }))) throw new RequestError('refused');
+    changeGroup(queryClient, id, (held) => ({ ...held, cover_image: next }));
+    toast.success(next ? strings.coverUpdated : strings.coverRemoved);
+  }
+
   return (
-    <CoverField
-      kind="group"
-      name={name}
-      path={path}
-      title={strings.cover}
-      failed={strings.coverFailed}
-      onSave={async (next) => {
-        if (!(await updateGroup(id, { cover_image: next }))) throw new RequestError('refused');
-        changeGroup(queryClient, id, (held) => ({ ...held, cover_image: next }));
-        toast.success(next ? strings.coverUpdated : strings.coverRemoved);
+    <PartOnDemand
+      of={coverField}
+      props={{
+        kind: 'group',
+        name,
+        path,
+        title: strings.cover,
+        failed: strings.coverFailed,
+        onSave: saveCover,
       }}
-    />
+    >
+      {cover}
+    </PartOnDemand>
   );
 }
 

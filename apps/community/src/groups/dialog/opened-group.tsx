@@ -2,7 +2,7 @@ import type { GroupPage } from '@pure/contracts';
 import { EmptyState, onDemand, PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { Discussion } from '../../places/discussion.tsx';
+import Discussion from '../../places/discussion.tsx';
 import { photos } from '../../places/photos-on-demand.ts';
 import { GroupHead } from './group-head.tsx';
 import styles from './opened-group.module.css';

@@ -1,18 +1,17 @@
 import type { GroupPage } from '@pure/contracts';
 import type { FieldErrors } from '@pure/ui';
 import type { GroupChanges } from '../groups.data.ts';
+import type { PlaceFields } from '../../places/form/use-place-form.ts';
 import { strings } from './strings.ts';
 
 export const NAME_LIMIT = 80;
 export const DESCRIPTION_LIMIT = 2000;
 
 /** The values of the form. */
-export interface GroupFields extends Record<string, string> {
+export interface GroupFields extends PlaceFields {
   name: string;
   description: string;
   privacy: string;
-  /** of the new group, so that a retry after a reload creates no second one */
-  id: string;
 }
 
 export function fieldsOf(group: GroupPage | null): GroupFields {

@@ -9,10 +9,10 @@ export const strings = {
   descriptionLong: 'At most 2,000 characters',
   left: (count: number) => `${count} left`,
   privacy: 'Privacy',
-  public: 'Public',
-  publicText: 'Anyone on PURE can find and join it.',
-  private: 'Private',
-  privateText: 'People join by invitation or request. It is in no list and no search.',
+  privacyTexts: {
+    public: 'Anyone on PURE can find and join it.',
+    private: 'People join by invitation or request. It is in no list and no search.',
+  },
   both: 'In both, only members see what is written.',
   changesTo: {
     private:
@@ -20,9 +20,6 @@ export const strings = {
     public:
       'From now on anyone on PURE can find the group and join at once. What was written stays among members. Pending requests stay until an admin answers them.',
   },
-  restored: 'What you typed earlier is here.',
-  discard: 'Discard it',
-  cancel: 'Cancel',
   create: 'Create',
   creating: 'Creating...',
   save: 'Save',
@@ -32,8 +29,6 @@ export const strings = {
   createFailed: 'Failed to create group',
   saveFailed: 'Failed to save the group',
   notAdmin: "You're no longer an admin of this group",
-  kept: 'What you typed is kept here.',
-  offline: 'You’re offline. What you typed is kept here.',
   groups: 'groups',
   changes: 'changes',
 } as const;

@@ -1,3 +1,0 @@
-import { CoverField } from '../places/cover-field.tsx';
-
-export default CoverField;

@@ -1,3 +1,0 @@
-import { Discussion } from '../../places/discussion.tsx';
-
-export default Discussion;

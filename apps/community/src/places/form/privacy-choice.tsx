@@ -1,0 +1,42 @@
+import type { GroupCard } from '@pure/contracts';
+import type { ReactNode } from 'react';
+import styles from './place-form.module.css';
+import { strings } from './strings.ts';
+
+type Privacy = GroupCard['privacy'];
+
+const choices = ['public', 'private'] as const satisfies Privacy[];
+
+interface PrivacyChoiceProps {
+  legend: string;
+  value: string;
+  /** the meaning of each */
+  texts: Record<Privacy, string>;
+  onChange: (privacy: Privacy) => void;
+  /** beneath the choices */
+  children?: ReactNode;
+}
+
+/** Public or private, with what each means. */
+export function PrivacyChoice({ legend, value, texts, onChange, children }: PrivacyChoiceProps) {
+  return (
+    <fieldset className={styles.privacy}>
+      <legend>{legend}</legend>
+      {choices.map((privacy) => (
+        <label key={privacy} className={styles.choice}>
+          <input
+            type="radio"
+            name="privacy"
+            checked={privacy === value}
+            onChange={() => onChange(privacy)}
+          />
+          <span>
+            {strings[privacy]}
+            <small className={styles.quiet}>{texts[privacy]}</small>
+          </span>
+        </label>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
