@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { paths } from '@pure/contracts';
-import {
-  befriend,
-  createEvent,
-  createPostIn,
-  expect,
-  expectNoSidewaysScroll,
-  type Member,
-  test,
-} from '@pure/e2e-support';
+import { befriend, createEvent, expect, type Member, test } from '@pure/e2e-support';
 
 async function twoFriends(newMember: (name: string) => Promise<Member>) {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
@@ -97,42 +89,4 @@ test('a guest takes the event into a calendar, and a calendar follows an address
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('The address has ended').first()).toBeVisible();
   expect((await request.get(url)).status()).toBe(404);
-});
-
-test('no violation in the lists, an open event and its dialogs, narrow and wide', async ({
-  page,
-  newMember,
-  signInAs,
-  expectAccessible,
-}) => {
-  const { elin, hanna } = await twoFriends(newMember);
-  const home = await createEvent(elin, hanna);
-  await createPostIn(hanna, home, 'Which bowl?');
-  await signInAs(elin);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const check = async () => {
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-    }
-  };
-  await page.goto(paths.events());
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await check();
-  await page.getByRole('button', { name: 'Create Event' }).first().click();
-  await expect(page.getByLabel('Title')).toBeVisible();
-  await check();
-  await page.goto(paths.events({ event: 'event_id' in home ? home.event_id : '' }));
-  await expect(page.getByRole('dialog', { name: 'Soup night' })).toBeVisible();
-  await check();
-  await page.getByRole('tab', { name: /^Attendees/ }).click();
-  await expect(page.getByRole('link', { name: 'Hanna Berg' })).toBeVisible();
-  await check();
-  for (const name of ['Reminders', 'Add to calendar']) {
-    await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await check();
-    await page.keyboard.press('Escape');
-  }
 });

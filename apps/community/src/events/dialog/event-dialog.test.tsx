@@ -17,6 +17,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { event, eventsWorld, inHours } from '../../testing/events-world.ts';
+import { strings } from './strings.ts';
 
 useNetwork();
 
@@ -71,6 +72,8 @@ test('details show time, place, link and organizer [158]', async () => {
 });
 
 test('friends who let it be seen are named', async () => {
+  expect(strings.friendsGoing(['Hanna'], 0)).toBe('Hanna is going');
+  expect(strings.friendsGoing([], 1)).toBe('1 friend is going');
   await open({ friends_going: { count: 4, members: [hanna, yusuf] } });
   await screen.findByText('Hanna, Yusuf, and 2 more friends are going');
 });
