@@ -25,7 +25,7 @@ export {
 } from './pending-changes.ts';
 export { pendingMutations, retryAfterWaiting, waitingMutation } from './pending-mutations.ts';
 export { postJson } from './post-json.ts';
-export { rateLimitText } from './rate-limit-text.ts';
+export { formatLimitEnd, rateLimitText } from './rate-limit-text.ts';
 export { recoverLostAnswer } from './recover-lost-answer.ts';
 export { NO_ROWS, RequestError, type RequestErrorKind } from './request-error.ts';
 export { REQUEST_TIMEOUT_MS, type RequestOptions } from './request-options.ts';

@@ -14,12 +14,12 @@ const SAME_DAY_MS = 6 * 3_600_000;
  */
 export function rateLimitText(error: unknown, many: string, kept?: string): string | null {
   if (!(error instanceof RequestError) || error.kind !== 'rate-limited') return null;
-  const end = error.limitEndsAt && formatEnd(error.limitEndsAt);
+  const end = error.limitEndsAt && formatLimitEnd(error.limitEndsAt);
   return strings.rateLimited({ many, end, ...(kept && { kept }) });
 }
 
-/** `10:15`, or `Tuesday 10:15`. */
-function formatEnd(at: string): string {
+/** The moment at which a limit ends: `10:15`, or `Tuesday 10:15`. */
+export function formatLimitEnd(at: string): string {
   const time = formatTimeOfDay(at);
   const end = new Date(at);
   if (end.getTime() - Date.now() < SAME_DAY_MS) return time;

@@ -52,15 +52,17 @@ test('nothing is written for a member who has left, and what is there can be rem
   expect(storage.read('draft')).toBeNull();
 });
 
-test('a text is lost without an error if the storage refuses it', () => {
+test('if the storage refuses a text, the caller learns it without an error', () => {
+  const storage = memberStorage('feed', 'elin');
+  expect(storage.write('comment', 'Soup')).toBe(true);
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   try {
-    memberStorage('feed', 'elin').write('draft', 'Soup');
+    expect(storage.write('draft', 'Soup')).toBe(false);
   } finally {
     Storage.prototype.setItem = setItem;
   }
-  expect(memberStorage('feed', 'elin').read('draft')).toBeNull();
+  expect(storage.read('draft')).toBeNull();
 });

@@ -3,7 +3,8 @@ import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 /** Texts kept in localStorage under a member's id. The host clears them at sign-out. */
 export interface MemberStorage {
   read(name: string): string | null;
-  write(name: string, text: string): void;
+  /** Returns whether the browser stored it. */
+  write(name: string, text: string): boolean;
   remove(name: string): void;
   /** Returns all texts whose names start with `start`, by full name. */
   readAll(start: string): Map<string, string>;
@@ -24,7 +25,13 @@ export function memberStorage(
   return {
     read: (name) => attempt(() => localStorage.getItem(prefix + name)) ?? null,
     write(name, text) {
-      if (!memberLeft?.aborted) attempt(() => localStorage.setItem(prefix + name, text));
+      if (memberLeft?.aborted) return false;
+      return (
+        attempt(() => {
+          localStorage.setItem(prefix + name, text);
+          return true;
+        }) ?? false
+      );
     },
     remove: (name) => attempt(() => localStorage.removeItem(prefix + name)),
     readAll: (start) =>

@@ -152,35 +152,24 @@ describe('an error that nobody expects', () => {
   });
 });
 
-test('after a rate limit nothing is sent before the moment that it names, not even after a reload', async () => {
-  const end = new Date(Date.now() + 600_000).toISOString();
+test('an item that the browser can’t store is sent all the same, and says that it is in this tab only', async () => {
+  browser.isOnline = false;
   const tab = openTab();
-  browser.answers.push(fail(end));
-  tab.write('one', 'two');
-  await vi.advanceTimersByTimeAsync(300_000);
-  expect(tab.send).toHaveBeenCalledTimes(1);
-  expect(tab.states()).toContainEqual(['one', 'failed']);
-  tab.kill();
-  const later = openTab();
-  browser.goOnline();
-  await vi.advanceTimersByTimeAsync(299_000);
-  expect(later.send).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(browser.wordsThatArrived()).toEqual(['one', 'two']);
-});
-
-test('an item that the browser can’t store is sent all the same', async () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   try {
-    openTab().write('one');
+    tab.write('one');
   } finally {
     Storage.prototype.setItem = setItem;
   }
+  tab.write('two');
+  const unstored = tab.outbox.getState().entries.filter(({ isUnstored }) => isUnstored);
+  expect(unstored.map(({ item }) => item.words)).toEqual(['one']);
+  browser.goOnline();
   await settle();
-  expect(browser.wordsThatArrived()).toEqual(['one']);
+  expect(browser.wordsThatArrived()).toEqual(['one', 'two']);
 });
 
 test('an item that the member deletes isn’t sent, and those after it go on', async () => {

@@ -6,7 +6,7 @@ import { withLock } from './with-lock.ts';
 export interface OutboxQueue<Item extends OutboxItem> {
   /** Stores items and sends them after those of their lane that were written earlier. */
   addItems(written: Omit<Item, keyof OutboxItem>[]): void;
-  /** Sends an item again that the member may try again. */
+  /** Sends an item again that the member may try again. Before the moment that the server named it stays. */
   retryItem(id: string): void;
   /** Restores what an earlier visit or another tab left, and sends it; again whenever the network or the member is back. */
   start(): void;
@@ -52,8 +52,8 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
   async function sendNext(lane: string): Promise<boolean> {
     const next = nextOf(lane);
     if (!next || memberLeft.aborted || !navigator.onLine) return false;
-    const { id, notBefore = '' } = next.item;
-    const dueIn = Math.max(Date.parse(notBefore) || 0, pauses.get(lane)?.until ?? 0) - Date.now();
+    const { id } = next.item;
+    const dueIn = Math.max(dueAt(next.item), pauses.get(lane)?.until ?? 0) - Date.now();
     if (dueIn > 0) {
       timers.set(
         lane,
@@ -88,8 +88,9 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
   function noteFailure(lane: string, id: string, failure: Failure | null): boolean {
     const after = failure === null ? 'hold' : sender.afterFailure(failure);
     if (after === 'retry' && !navigator.onLine) return true;
-    if (after === 'retry') pauseLane(lane);
-    else changeItem(id, after === 'hold' ? { isHeld: true } : after);
+    // Also after a limit, whose end may have passed by this device's clock.
+    if (after !== 'hold') pauseLane(lane);
+    if (after !== 'retry') changeItem(id, after === 'hold' ? { isHeld: true } : after);
     return false;
   }
 
@@ -121,7 +122,8 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
       const entry = known.get(item.id);
       if (entry && (entry.state === 'sending' || entry.failure !== null)) return [];
       known.delete(item.id);
-      return [{ item, state: item.isHeld ? 'failed' : 'sending', failure: null }];
+      const waits = item.isHeld || dueAt(item) > Date.now();
+      return [{ item, state: waits ? 'failed' : 'sending', failure: null }];
     });
     const entries = [...known.values(), ...restored].toSorted((a, b) =>
       b.item.writtenAt.localeCompare(a.item.writtenAt),
@@ -148,7 +150,7 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
     },
     retryItem(id) {
       const entry = findEntry(outbox, id);
-      if (entry?.state !== 'failed') return;
+      if (entry?.state !== 'failed' || dueAt(entry.item) > Date.now()) return;
       changeItem(id, { isHeld: false, notBefore: '' });
       outbox.getState().markSending(id);
       endPause(sender.laneOf(entry.item));
@@ -172,3 +174,6 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
     },
   };
 }
+
+/** The earliest moment at which the server takes an item, in milliseconds since the epoch; 0 for any. */
+const dueAt = ({ notBefore = '' }: OutboxItem) => Date.parse(notBefore) || 0;

@@ -22,6 +22,8 @@ export interface OutboxEntry<Item extends OutboxItem, Failure> {
   state: 'sending' | 'failed';
   /** null also after a reload, when it isn't known whether the item arrived */
   failure: Failure | null;
+  /** the browser refused to store it, so it lives only as long as the tab */
+  isUnstored?: boolean;
 }
 
 interface Outbox<Item extends OutboxItem, Failure> {
@@ -84,17 +86,15 @@ export function createOutbox<Item extends OutboxItem, Failure>({
     return {
       entries: readItems().map((item) => ({ item, state: 'failed', failure: null })),
       addItem(item) {
-        storeItem(item);
-        set(({ entries }) => ({
-          entries: [{ item, state: 'sending', failure: null }, ...entries],
-        }));
+        const entry = { item, state: 'sending', failure: null } as const;
+        const added = storeItem(item) ? entry : { ...entry, isUnstored: true };
+        set(({ entries }) => ({ entries: [added, ...entries] }));
       },
       changeItem(id, changes) {
         const entry = findEntry(store, id);
         if (!entry) return;
         const item = { ...entry.item, ...changes };
-        storeItem(item);
-        changeEntry(id, { item });
+        changeEntry(id, { item, isUnstored: !storeItem(item) });
       },
       markSending: (id) => changeEntry(id, { state: 'sending', failure: null }),
       markFailed: (id, failure) => changeEntry(id, { state: 'failed', failure }),

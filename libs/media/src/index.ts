@@ -4,6 +4,7 @@ export { useAttaching } from './attaching/use-attaching.ts';
 export { attachedItems } from './attachments/attached-items.ts';
 export {
   ALT_TEXT_LIMIT,
+  isInTabOnly,
   isRefused,
   uploadedShare,
   type Attachment,

@@ -55,6 +55,16 @@ export function fakeBrowserFiles() {
   };
 }
 
+/** The browser stores neither texts nor files any more, as if its disk were full. */
+export function refuseToStore(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.stubGlobal('caches', {
+    open: () => Promise.reject(new DOMException('', 'SecurityError')),
+  });
+}
+
 export const UPLOAD_URL = '/storage/v1/object/uploads/*';
 export const START_UPLOAD_URL = '/rest/v1/rpc/start_upload';
 export const ACCEPT_URL = '/functions/v1/accept-media';

@@ -50,3 +50,12 @@ test('an old message that comes late doesn’t set the clock back', async () => 
   noteServerTime(new Date(SERVER_NOW - 30 * MINUTE).toISOString());
   expect(serverNow()).toBe(SERVER_NOW - 5);
 });
+
+test('a device whose clock is behind waits no longer for a moment of the server [142]', async () => {
+  const { toDeviceTime, noteServerTime } = await load();
+  const end = new Date(SERVER_NOW + HOUR).toISOString();
+  noteServerTime(new Date(SERVER_NOW - 30 * MINUTE).toISOString());
+  expect(toDeviceTime(end)).toBe(end);
+  noteServerTime(new Date(SERVER_NOW + 10 * MINUTE).toISOString());
+  expect(toDeviceTime(end)).toBe(new Date(SERVER_NOW + 50 * MINUTE).toISOString());
+});

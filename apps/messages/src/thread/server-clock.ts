@@ -16,3 +16,11 @@ export function noteServerTime(at: string): void {
 export function serverNow(): number {
   return Date.now() + (aheadMs ?? 0);
 }
+
+/**
+ * When the device's clock shows what the server's shows at `at`. Both ISO 8601. A device whose clock seems to be ahead
+ * keeps the moment, because its newest message may only be old.
+ */
+export function toDeviceTime(at: string): string {
+  return new Date(Date.parse(at) - Math.max(0, aheadMs ?? 0)).toISOString();
+}

@@ -10,7 +10,7 @@ import { loadUploads } from './attachments.ts';
 import styles from './compose-bar.module.css';
 import { ComposeRow } from './compose-row.tsx';
 import { onFocusRequest } from './compose-state.ts';
-import { draftFiles } from './draft-files-on-demand.ts';
+import { DraftFilesPart } from './draft-files-part.tsx';
 import { quoteStrip, unsentMessage } from './sending-on-demand.ts';
 import { strings } from './strings.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
@@ -32,7 +32,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   const recording = useOpenRecorder(form);
   const compose = useCompose(partnerId, useTypingHint(partnerId, recording.isRecording));
   const { quoted, isEditing, hasMedia } = compose;
-  const files = useChosenFiles(form, hasMedia);
+  const files = useChosenFiles(partnerId, form, hasMedia);
   const hasNote = compose.attachments.some(({ kind }) => kind === 'voice');
   async function takeNote(note: RecordedNote): Promise<void> {
     // It came with the recorder's code.
@@ -52,9 +52,12 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
     [partnerId],
   );
 
+  // A message without the files that it was written for would be wrong.
+  const canSend = compose.canSend && (isEditing || files.chosen.length === 0);
+
   function submit(): void {
     focus();
-    compose.send();
+    if (canSend) compose.send();
   }
 
   function endQuote(): void {
@@ -97,16 +100,12 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
         </PartOnDemand>
       )}
       {files.isOpen && !isEditing && (
-        <PartOnDemand
-          of={draftFiles}
-          props={{
-            memberId: me,
-            partnerId,
-            chosen: files.chosen,
-            onTaken: files.onTaken,
-            onRemoved: focus,
-          }}
-          onLoadError={files.onLoadError}
+        <DraftFilesPart
+          memberId={me}
+          partnerId={partnerId}
+          chosen={files.chosen}
+          onTaken={files.forget}
+          onRemoved={focus}
         />
       )}
       {recording.isOpen ? (
@@ -132,7 +131,8 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
           text={compose.text}
           validated={compose.validated}
           isEditing={isEditing}
-          canSend={compose.canSend}
+          canSend={canSend}
+          isKeptInTabOnly={compose.isKeptInTabOnly}
           onWrite={compose.write}
           onSubmit={submit}
           onAttach={files.choose}

@@ -26,6 +26,8 @@ interface ComposeRowProps {
   /** a sent message is edited, which takes text alone */
   isEditing: boolean;
   canSend: boolean;
+  /** the browser refuses to store what is written */
+  isKeptInTabOnly: boolean;
   onWrite: (text: string) => void;
   onSubmit: () => void;
   onAttach: (files: File[]) => void;
@@ -107,6 +109,7 @@ export function ComposeRow(props: ComposeRowProps) {
         {validated.state === 'valid' && validated.isNearLimit && (
           <p>{strings.left(formatCount(validated.left))}</p>
         )}
+        {props.isKeptInTabOnly && <p role="alert">{strings.draftInTabOnly}</p>}
       </div>
     </div>
   );

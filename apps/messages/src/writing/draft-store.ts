@@ -27,6 +27,8 @@ interface Drafts {
   /** by partner */
   drafts: Readonly<Record<string, Draft>>;
   edits: Readonly<Record<string, Edit>>;
+  /** stored names that the browser refused: what they hold lives only as long as the tab */
+  unstored: ReadonlySet<string>;
   changeDraft(partnerId: string, change: (draft: Draft) => Draft): void;
   setEdit(partnerId: string, edit: Edit | null): void;
 }
@@ -66,9 +68,13 @@ export const draftStoreOf = perMember((memberId, memberLeft) => {
     return Object.fromEntries(found);
   }
 
-  function store(name: string, value: object | null): void {
-    if (value) storage.write(name, JSON.stringify(value));
-    else storage.remove(name);
+  /** Returns the names that are unstored then. */
+  function store(name: string, value: object | null): ReadonlySet<string> {
+    const { unstored } = drafts.getState();
+    const others = [...unstored].filter((each) => each !== name);
+    if (!value) storage.remove(name);
+    else if (!storage.write(name, JSON.stringify(value))) others.push(name);
+    return others.length === 0 && unstored.size === 0 ? unstored : new Set(others);
   }
 
   const unsaved = Object.values(readAll(UNSAVED, isUnsavedEdit));
@@ -78,18 +84,23 @@ export const draftStoreOf = perMember((memberId, memberLeft) => {
       ...Object.fromEntries(unsaved.map(({ partnerId, ...each }) => [partnerId, each])),
       ...readAll(EDIT, isEdit),
     },
+    unstored: new Set(),
     changeDraft(partnerId, change) {
       const { [partnerId]: before = EMPTY_DRAFT, ...others } = get().drafts;
       const draft = change(before);
       const isEmpty = isEmptyDraft(draft);
-      store(DRAFT + partnerId, isEmpty ? null : draft);
-      set({ drafts: isEmpty ? others : { ...others, [partnerId]: draft } });
+      set({
+        drafts: isEmpty ? others : { ...others, [partnerId]: draft },
+        unstored: store(DRAFT + partnerId, isEmpty ? null : draft),
+      });
     },
     setEdit(partnerId, edit) {
       const { [partnerId]: before, ...others } = get().edits;
       if (before) storage.remove(unsavedName(before.id));
-      store(EDIT + partnerId, edit);
-      set({ edits: edit ? { ...others, [partnerId]: edit } : others });
+      set({
+        edits: edit ? { ...others, [partnerId]: edit } : others,
+        unstored: store(EDIT + partnerId, edit),
+      });
     },
   }));
 
@@ -103,6 +114,10 @@ export const draftStoreOf = perMember((memberId, memberLeft) => {
   memberLeft.addEventListener('abort', stopListening);
   return drafts;
 });
+
+/** Whether the browser keeps what is written to a partner only as long as the tab lives. */
+export const isUnstored = ({ unstored }: Drafts, partnerId: string): boolean =>
+  unstored.has(DRAFT + partnerId) || unstored.has(EDIT + partnerId);
 
 function without<Value>(values: Readonly<Record<string, Value>>, start: string, name: string) {
   const { [name.replace(start, '')]: removed, ...others } = values;

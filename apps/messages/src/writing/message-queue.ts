@@ -6,6 +6,7 @@ import { announce, toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetFiles, loadUploads } from './attachments.ts';
 import { sendUnsentMessage } from './send-unsent-message.ts';
+import { toDeviceTime } from '../thread/server-clock.ts';
 import { strings } from './strings.ts';
 import {
   unsentMessagesOf,
@@ -106,7 +107,7 @@ function afterFailure(failure: UnsentReason): AfterFailure {
   if (failure.kind === 'media') return failure.isRefused ? 'hold' : 'retry';
   if (failure.kind === 'stopped') return 'hold';
   if (failure.kind === 'rate-limited' && failure.limitEndsAt) {
-    return { notBefore: failure.limitEndsAt };
+    return { notBefore: toDeviceTime(failure.limitEndsAt) };
   }
   return failure.isFinal ? 'hold' : 'retry';
 }

@@ -1,6 +1,6 @@
 import { fault, network, refusal, rpc, useNetwork } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endPage } from '../testing/end-page.ts';
 import {
   fakeMessages,
@@ -84,16 +84,35 @@ test('a refused message says why and doesn’t hold up the next [142] [143]', as
   ]);
 });
 
-test('after PT429 the messages wait for the moment that it names, in their order [142]', async () => {
-  const ends = new Date(Date.now() + 3_600_000).toISOString();
-  fake.answers.push(() => refusal('PT429', 'Too many requests.', 429, ends));
-  const { user } = await openWriting();
-  await user.type(await field(), 'one{Enter}two{Enter}');
-  await screen.findByText(/That's many messages in a short while\. Your message is kept here/);
-  goOffline();
-  goOnline();
-  expect(fake.asked).toHaveLength(1);
-  expect(unsentItems()).toHaveLength(2);
+describe('after PT429', () => {
+  const words = /That's many messages in a short while\. This one is sent at/;
+  beforeEach(() => {
+    const ends = new Date(Date.now() + 3_600_000).toISOString();
+    fake.answers.push(() => refusal('PT429', 'Too many requests.', 429, ends));
+  });
+
+  test('the messages wait for the moment that it names, in their order [142]', async () => {
+    const { user } = await openWriting();
+    await user.type(await field(), 'one{Enter}two{Enter}');
+    await screen.findByText(words);
+    goOffline();
+    goOnline();
+    expect(fake.asked).toHaveLength(1);
+    expect(unsentItems()).toHaveLength(2);
+  });
+
+  test('a message offers no Retry, not after a reload either, and can be deleted [142]', async () => {
+    const view = await openWriting();
+    await view.user.type(await field(), 'Soup{Enter}');
+    await screen.findByText(words);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    const { user } = await reopen(view);
+    await screen.findByText(words);
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(fake.asked).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(unsentItems()).toEqual([]));
+  });
 });
 
 test('without a network messages wait and say so, and are sent in their order [142]', async () => {

@@ -7,6 +7,7 @@ export const strings = {
   send: 'Send',
   save: 'Save',
   onlyFriends: 'You can only message friends. Send a friend request first.',
+  draftInTabOnly: 'Your browser can’t store this draft. It’s kept until you close this tab.',
   left: (characters: string) => `${characters} left`,
   tooLong: (characters: string, limit: string) =>
     `${characters} over the limit of ${limit} characters`,
@@ -18,6 +19,9 @@ export const strings = {
   quoteGone: 'This message is gone',
   you: 'You',
   file: 'File',
+  filesWait: 'Your files wait here. They couldn’t be added yet: check your connection.',
+  draftFilesWait: 'Your files are kept. They couldn’t be shown yet: check your connection.',
+  removeFiles: 'Remove',
   noteWaits: 'Your recording is kept. It couldn’t be shown yet: check your connection.',
 
   editing: 'Edit message',
@@ -30,6 +34,8 @@ export const strings = {
   failed: { text: 'Failed to send message', file: 'Failed to send media' },
   sending: 'Sending',
   unsure: "Couldn't send. Your message is kept here.",
+  sentInTabOnly: 'Your browser can’t store it: keep this tab open until it’s sent.',
+  limited: (time: string) => `That's many messages in a short while. This one is sent at ${time}.`,
   waiting: "You're offline. Your message is sent when you're back.",
   stopped: 'Not sent. Your message is kept here.',
   uploading: 'Uploading',

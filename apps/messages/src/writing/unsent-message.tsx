@@ -1,13 +1,15 @@
+import { isInTabOnly } from '@pure/media';
 import { useMember } from '@pure/session';
 import { Button, useOnline, VisuallyHidden } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useStore } from 'zustand';
+import { useAttachments } from './attachments.ts';
 import { messageQueueOf } from './message-queue.ts';
 import { strings } from './strings.ts';
 import { UnsentContent, type UnsentContentProps } from './unsent-content.tsx';
 import { unsentMessagesOf, type UnsentMessageEntry } from './unsent-message-outbox.ts';
-import { unsentReasonText } from './unsent-reason-text.ts';
+import { limitEndOf, unsentReasonText } from './unsent-reason-text.ts';
 import styles from './unsent-messages.module.css';
 
 export interface UnsentMessageProps extends Pick<UnsentContentProps, 'Media'> {
@@ -20,6 +22,10 @@ export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
   const { id: me } = useMember();
   const queue = messageQueueOf(me, useQueryClient());
   const isOnline = useOnline();
+  const attachments = useAttachments(me, item.file ? [item.file] : []);
+  const isKeptInTabOnly = entry.isUnstored === true || attachments.some(isInTabOnly);
+  const isLimited = limitEndOf(entry) !== null;
+  const Icon = isLimited ? Clock : CircleAlert;
   const isNewest = useStore(unsentMessagesOf(me), ({ entries }) => {
     const newest = entries.find((each) => each.item.partnerId === item.partnerId);
     return newest?.item.id === item.id;
@@ -39,19 +45,24 @@ export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
         </p>
       ) : (
         <>
-          <p className={styles.problem}>
-            <CircleAlert aria-hidden className={styles.icon} />
+          <p className={isLimited ? styles.state : styles.problem}>
+            <Icon aria-hidden className={styles.icon} />
             {unsentReasonText(entry)}
           </p>
           <div className={styles.actions}>
-            <Button variant="soft" onClick={() => queue.retryItem(item.id)}>
-              {strings.retry}
-            </Button>
+            {!isLimited && (
+              <Button variant="soft" onClick={() => queue.retryItem(item.id)}>
+                {strings.retry}
+              </Button>
+            )}
             <Button variant="plain" onClick={() => queue.discardItem(item.id)}>
               {strings.delete}
             </Button>
           </div>
         </>
+      )}
+      {isKeptInTabOnly && (state === 'failed' || !isOnline) && (
+        <p className={styles.state}>{strings.sentInTabOnly}</p>
       )}
     </div>
   );

@@ -9,7 +9,8 @@ interface UnsentPlaceholderProps {
 }
 
 /** An unsent message until its code has loaded, which without a network it can't. */
-export function UnsentPlaceholder({ entry: { item }, isNewest }: UnsentPlaceholderProps) {
+export function UnsentPlaceholder({ entry, isNewest }: UnsentPlaceholderProps) {
+  const { item, isUnstored } = entry;
   const isOnline = useOnline();
   return (
     <div className={styles.message}>
@@ -17,6 +18,7 @@ export function UnsentPlaceholder({ entry: { item }, isNewest }: UnsentPlacehold
         {item.content || strings.file}
       </p>
       {isNewest && !isOnline && <p className={styles.state}>{strings.waiting}</p>}
+      {isUnstored && !isOnline && <p className={styles.state}>{strings.sentInTabOnly}</p>}
     </div>
   );
 }

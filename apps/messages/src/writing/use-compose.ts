@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { isEditable } from '../thread/message-limits.ts';
 import { useAttachments } from './attachments.ts';
-import { draftStoreOf, editOf, EMPTY_DRAFT } from './draft-store.ts';
+import { draftStoreOf, editOf, EMPTY_DRAFT, isUnstored } from './draft-store.ts';
 import { sendDraft, sendEdit } from './send-draft.ts';
 import type { TypingHint } from './typing-hint.ts';
 import { writtenMessages } from './written-messages.ts';
@@ -17,6 +17,7 @@ export function useCompose(partnerId: string, typing: TypingHint) {
   const store = draftStoreOf(me);
   const draft = useStore(store, ({ drafts }) => drafts[partnerId]) ?? EMPTY_DRAFT;
   const edit = useStore(store, ({ edits }) => edits[partnerId]);
+  const isKeptInTabOnly = useStore(store, (drafts) => isUnstored(drafts, partnerId));
   const { changeDraft, setEdit } = store.getState();
   const attachments = useAttachments(me, draft.media);
 
@@ -30,6 +31,7 @@ export function useCompose(partnerId: string, typing: TypingHint) {
     text,
     validated,
     canSend,
+    isKeptInTabOnly,
     attachments,
     hasMedia: draft.media.length > 0,
     isEditing: edit !== undefined,

@@ -1,5 +1,5 @@
 import { Button } from '@pure/ui';
-import type { Attachment } from '../attachments/attachment.ts';
+import { isInTabOnly, type Attachment } from '../attachments/attachment.ts';
 import styles from './attaching-problems.module.css';
 import { strings } from './strings.ts';
 
@@ -20,7 +20,12 @@ export function AttachingProblems({ problems, attachments }: AttachingProblemsPr
   const failures = attachments.flatMap(({ upload }) =>
     upload.state === 'failed' ? upload.message : [],
   );
-  const all = [...new Set([...problems.texts, ...failures])];
+  const isLostWithTab = attachments.some(
+    (each) => each.upload.state === 'failed' && isInTabOnly(each),
+  );
+  const all = [
+    ...new Set([...problems.texts, ...failures, ...(isLostWithTab ? [strings.inTabOnly] : [])]),
+  ];
   if (all.length === 0) return null;
   return (
     <div role="alert" className={styles.problems}>

@@ -15,6 +15,7 @@ export const strings = {
       one: 'Your file couldn’t be added. Check your connection.',
       other: 'Your files couldn’t be added. Check your connection.',
     }),
+  inTabOnly: 'Your browser can’t store your files. They’re kept until you close this tab.',
   addAgain: 'Try again',
   uploading: (kind: Kind, number: number) => `Uploading ${named(kind, number)}`,
   retry: (kind: Kind, number: number) => `Try ${named(kind, number)} again`,

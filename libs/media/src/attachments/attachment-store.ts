@@ -14,12 +14,20 @@ interface Attachments {
 
 export type AttachmentStore = StoreApi<Attachments>;
 
+const OF_THIS_TAB: ReadonlySet<string> = new Set<keyof Attachment>([
+  'upload',
+  'preview',
+  'isUnstored',
+]);
+
 const nameOf = (id: string) => `file.${id}`;
 
 /** Holds the attachments of a member's drafts and unsent items, which refer to them by id. */
 export function createAttachmentStore(storage: MemberStorage): AttachmentStore {
-  const storeAttachment = ({ upload: _upload, preview: _preview, ...stored }: Attachment) =>
+  function storeAttachment(attachment: Attachment): void {
+    const { upload: _upload, preview: _preview, isUnstored: _isUnstored, ...stored } = attachment;
     storage.write(nameOf(stored.id), JSON.stringify(stored));
+  }
 
   return createStore<Attachments>()((set, get) => {
     const putAttachment = (attachment: Attachment) =>
@@ -44,8 +52,7 @@ export function createAttachmentStore(storage: MemberStorage): AttachmentStore {
         if (!before) return;
         const after = { ...before, ...changes };
         // Progress arrives many times a second and isn't stored.
-        const isStored = Object.keys(changes).some((key) => key !== 'upload' && key !== 'preview');
-        if (isStored) storeAttachment(after);
+        if (Object.keys(changes).some((key) => !OF_THIS_TAB.has(key))) storeAttachment(after);
         putAttachment(after);
       },
       removeAttachment(id) {

@@ -52,10 +52,17 @@ export interface Attachment extends StoredAttachment {
   upload: UploadState;
   /** `blob:` URL, while this tab holds the file */
   preview: string | null;
+  /** the browser refused to store the file, so it lives only as long as the tab */
+  isUnstored?: boolean;
 }
 
 export function isRefused({ upload }: Attachment): boolean {
   return upload.state === 'failed' && upload.kind === 'refused';
+}
+
+/** Whether closing the tab would lose the file: neither the browser nor the server has it. */
+export function isInTabOnly({ isUnstored, upload }: Attachment): boolean {
+  return isUnstored === true && upload.state !== 'done';
 }
 
 /** Returns the uploaded share of several files, 0 to 1. */

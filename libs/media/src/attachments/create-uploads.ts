@@ -96,9 +96,14 @@ export function createUploads(options: UploadsOptions): Uploads {
       preview: null,
       ...known,
     });
-    const stored = files.write(id, file);
+    const stored = storeFile(id, file);
     void start(id);
     return { id, stored };
+  }
+
+  async function storeFile(id: string, file: Blob): Promise<void> {
+    const isStored = await files.write(id, file);
+    changeAttachment(id, { isUnstored: !isStored });
   }
 
   async function readFile(id: string): Promise<Blob> {
@@ -115,7 +120,7 @@ export function createUploads(options: UploadsOptions): Uploads {
     if (isPrepared || kind === 'voice') return stored;
     const { blob, ...measured } = await prepareMedia(kind, stored);
     signal.throwIfAborted();
-    if (blob !== stored) await files.write(id, blob);
+    if (blob !== stored) await storeFile(id, blob);
     changeAttachment(id, { isPrepared: true, ...measured });
     return blob;
   }

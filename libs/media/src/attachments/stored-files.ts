@@ -2,7 +2,8 @@ import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 
 /** Files of drafts and unsent items, stored in the browser under their member's id. */
 export interface StoredFiles {
-  write(id: string, file: Blob): Promise<void>;
+  /** Resolves to whether the browser stored it. */
+  write(id: string, file: Blob): Promise<boolean>;
   read(id: string): Promise<Blob | null>;
   remove(id: string): Promise<void>;
 }
@@ -18,9 +19,13 @@ export function storedFiles(app: string, memberId: string, memberLeft?: AbortSig
   const addressOf = (id: string) => `/unsent/${id}`;
   return {
     async write(id, file) {
-      if (memberLeft?.aborted) return;
+      if (memberLeft?.aborted) return false;
       held.set(id, file);
-      await attempt(async () => (await openCache()).put(addressOf(id), new Response(file)));
+      const stored = await attempt(async () => {
+        await (await openCache()).put(addressOf(id), new Response(file));
+        return true;
+      });
+      return stored ?? false;
     },
     async read(id) {
       const known = held.get(id);
