@@ -1,7 +1,6 @@
+import { mayRetryAfterWaiting, pauseBeforeRetry } from '@pure/ui';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { RequestError } from './request-error.ts';
-
-const MAX_RETRIES = 3;
 
 /** The mutations with a key that aren't done yet, by their variables. */
 export function pendingMutations<Variables>(queryClient: QueryClient, mutationKey: QueryKey) {
@@ -15,21 +14,22 @@ export function pendingMutations<Variables>(queryClient: QueryClient, mutationKe
   };
 }
 
-/** How a mutation of an earlier start is tried: a network that has just come back often fails once more. */
+/** How a mutation of an earlier start is tried. */
 export const waitingMutation = {
   networkMode: 'online',
   retry: (failures: number, error: Error) =>
-    failures < MAX_RETRIES && error instanceof RequestError && error.kind === 'network',
+    isNetworkError(error) && mayRetryAfterWaiting(failures),
+  retryDelay: pauseBeforeRetry,
 } as const;
 
 /**
  * Options of a mutation that the member starts, and that waits for the network. One that has waited is tried as
- * `waitingMutation` is; any other fails at once. Call it once for each view.
+ * `waitingMutation` is; any other fails at once. Call it once for each mutation that can run at a time.
  */
 export function retryAfterWaiting() {
   let hasWaited = false;
   return {
-    networkMode: 'online',
+    ...waitingMutation,
     onMutate() {
       hasWaited = !navigator.onLine;
     },
@@ -38,4 +38,8 @@ export function retryAfterWaiting() {
       return hasWaited && waitingMutation.retry(failures, error);
     },
   } as const;
+}
+
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof RequestError && error.kind === 'network';
 }

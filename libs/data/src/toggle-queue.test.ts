@@ -151,27 +151,6 @@ describe('the queue', () => {
   });
 });
 
-test('without a network a toggle waits, and sends only the state that was chosen last', async () => {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const store = createPendingChanges<{ liked?: boolean }>();
-  const server = slowServer();
-  const handlers = { ...server, onSettled: vi.fn(), onFailed: vi.fn() };
-  const toggle = (state: boolean) =>
-    queueToggle(store, { id: 'soup', key: 'liked', state }, handlers);
-  const done = toggle(true);
-  void toggle(false);
-  void toggle(true);
-  expect(store.getState().changes).toEqual({ soup: { liked: true } });
-  expect(server.sent()).toEqual([]);
-  online.mockReturnValue(true);
-  dispatchEvent(new Event('online'));
-  await server.answer();
-  await done;
-  expect(server.sent()).toEqual([true]);
-  expect(handlers.onFailed).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
-});
-
 test('one of several states is chosen like a toggle', async () => {
   const store = createPendingChanges<{ reaction?: string }>();
   const send = vi.fn(async (_reaction: string) => {});

@@ -1,5 +1,6 @@
-import { whenOnline } from '@pure/ui';
+import { mayRetryAfterWaiting, pauseBeforeRetry, whenOnline } from '@pure/ui';
 import type { PendingChangesStore } from './pending-changes.ts';
+import { isNetworkError } from './pending-mutations.ts';
 import { recoverLostAnswer } from './recover-lost-answer.ts';
 import { RequestError } from './request-error.ts';
 
@@ -9,6 +10,8 @@ export interface ToggleRequests<State extends boolean | string = boolean> {
   send(state: State): Promise<void>;
   /** The state that the server holds, for when an answer was lost; null if it is unknown. */
   readBack(state: State): Promise<State | null>;
+  /** An earlier start left it, because there was no network. */
+  hasWaited?: boolean;
 }
 
 export interface ToggleHandlers<
@@ -51,17 +54,20 @@ export async function queueToggle<Key extends string, State extends boolean | st
 
 /**
  * Sends a toggle that may change on the way, one request at a time, until the server holds the last state.
- * A state that was chosen and left meanwhile is never sent.
+ * A state that was chosen and left meanwhile is never sent. A toggle that has waited for the network is tried again.
  * @param wanted the state that the member wants now; undefined once it doesn't matter any more
  * @returns what the server holds
  * @throws the error of the last state
  */
 export async function sendToggle<State extends boolean | string>(
   wanted: () => State | undefined,
-  { send, readBack }: ToggleRequests<State>,
+  { send, readBack, hasWaited = false }: ToggleRequests<State>,
 ): Promise<State | undefined> {
+  let isWaiting = hasWaited;
+  let failures = 0;
   for (let next = wanted(); next !== undefined; next = wanted()) {
     if (!navigator.onLine) {
+      isWaiting = true;
       await whenOnline();
       continue;
     }
@@ -75,13 +81,18 @@ export async function sendToggle<State extends boolean | string>(
         }
       });
     } catch (error) {
-      if (wanted() === state && navigator.onLine) throw error;
+      if (wanted() !== state || !navigator.onLine) continue;
+      if (!isWaiting || !isNetworkError(error) || !mayRetryAfterWaiting(failures)) throw error;
+      await pause(pauseBeforeRetry(failures));
+      failures += 1;
       continue;
     }
     if (wanted() === state) return state;
   }
   return undefined;
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * TanStack Query notifies views in the next task. A change that is settled earlier lets the old state flash

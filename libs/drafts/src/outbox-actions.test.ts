@@ -21,7 +21,7 @@ function setUp(send: (item: Note) => Promise<string>) {
   const sender = {
     send: vi.fn(send),
     failureOf: (error: unknown) => (error instanceof TypeError ? null : (error as Error).message),
-    mayWait: () => true,
+    mayWait: vi.fn(() => true),
     onSent: vi.fn(() => expect(outbox.getState().entries).toHaveLength(1)),
     onConfirmed: vi.fn(() => expect(outbox.getState().entries).toHaveLength(0)),
     onFailed: vi.fn(),
@@ -138,9 +138,30 @@ test('an item that fails without a network waits, and is sent when asked to send
   vi.restoreAllMocks();
 });
 
+test('a network that fails once more when it has come back loses no item, and shows no failure', async () => {
+  vi.useFakeTimers();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { outbox, sender, actions } = setUp(async () => 'sent');
+  await actions.sendItem(note());
+  online.mockReturnValue(true);
+  sender.send.mockImplementationOnce(fail);
+  const done = actions.sendWaiting();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sender.send).toHaveBeenCalledTimes(1);
+  expect(outbox.getState().entries).toMatchObject([{ state: 'sending' }]);
+  await vi.runAllTimersAsync();
+  await done;
+  expect(sender.send).toHaveBeenCalledTimes(2);
+  expect(sender.onFailed).not.toHaveBeenCalled();
+  expect(outbox.getState().entries).toEqual([]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
 test('an item that is refused once there is a network no longer waits', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { outbox, sender, actions } = setUp(fail);
+  sender.mayWait.mockReturnValue(false);
   await actions.sendItem(note());
   online.mockReturnValue(true);
   await actions.sendWaiting();

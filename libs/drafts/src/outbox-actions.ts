@@ -1,3 +1,4 @@
+import { mayRetryAfterWaiting, pauseBeforeRetry } from '@pure/ui';
 import { findEntry, type OutboxItem, type OutboxStore } from './outbox.ts';
 import { confirmItem, sendOnce, type ItemSender } from './send-once.ts';
 
@@ -24,14 +25,23 @@ export function createOutboxActions<Item extends OutboxItem, Sent, Failure>(
   outbox: OutboxStore<Item, Failure>,
   sender: OutboxSender<Item, Sent, Failure>,
 ): OutboxActions<Item> {
-  async function attempt(item: Item): Promise<void> {
+  async function attempt(item: Item, failures = 0): Promise<void> {
     if (!navigator.onLine) return wait(item, null);
+    let isRetried = false;
     await sendOnce(outbox, sender, item, (failure) => {
-      const waits = !navigator.onLine && failure !== null && sender.mayWait(failure);
-      if (waits) wait(item, failure);
-      else setWaiting(item, false);
-      return waits;
+      const mayWait = failure !== null && sender.mayWait(failure);
+      if (mayWait && !navigator.onLine) {
+        wait(item, failure);
+        return true;
+      }
+      isRetried = mayWait && item.waitsForNetwork === true && mayRetryAfterWaiting(failures);
+      if (!isRetried) setWaiting(item, false);
+      return isRetried;
     });
+    if (!isRetried) return;
+    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry(failures)));
+    const entry = findEntry(outbox, item.id);
+    if (entry && !outbox.memberLeft.aborted) await attempt(entry.item, failures + 1);
   }
 
   function wait(item: Item, failure: Failure | null): void {

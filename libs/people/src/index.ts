@@ -1,6 +1,5 @@
 export type { Arrival } from './arrivals.ts';
 export { avatarUrl } from './avatar-url.ts';
-export { changeFriendshipWithToast } from './change-friendship-with-toast.ts';
 export type { FriendshipCommand, FriendshipChange } from './friendship-changes.ts';
 export { AcceptedRequests } from './accepted-requests.tsx';
 export { FriendPicker } from './friend-picker/friend-picker.tsx';

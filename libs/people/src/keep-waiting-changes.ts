@@ -1,11 +1,10 @@
-import { pendingMutations, RequestError, waitingMutation } from '@pure/data';
+import { pendingMutations, waitingMutation } from '@pure/data';
 import { isString, keepWaitingActions, objectOf, oneOf, perMember } from '@pure/drafts';
 import type { QueryClient } from '@tanstack/react-query';
-import { showFailure, showOutcome } from './change-friendship-with-toast.ts';
-import { changeFriendship } from './change-friendship.ts';
 import { aims, type FriendshipChange, type FriendshipCommand } from './friendship-changes.ts';
 import { WAITING, waitingStorage } from './has-waiting-changes.ts';
 import { peopleKeys } from './people-keys.ts';
+import { startChange } from './start-change.ts';
 
 const isCommand = objectOf<FriendshipCommand>({
   change: oneOf(...(Object.keys(aims) as FriendshipChange[])),
@@ -23,7 +22,8 @@ const watchersOf = perMember((memberId, memberLeft) => {
       validator: isCommand,
       idOf: ({ member }) => member.id,
       ...pendingMutations<FriendshipCommand>(queryClient, peopleKeys.changes),
-      act: (command) => void changeAgain(queryClient, memberId, command),
+      act: (command) =>
+        void startChange(command, { queryClient, memberId, tries: waitingMutation }),
       memberLeft,
     });
   };
@@ -35,23 +35,4 @@ const watchersOf = perMember((memberId, memberLeft) => {
  */
 export function keepWaitingChanges(queryClient: QueryClient, memberId: string): void {
   watchersOf(memberId)(queryClient);
-}
-
-async function changeAgain(
-  queryClient: QueryClient,
-  memberId: string,
-  command: FriendshipCommand,
-): Promise<void> {
-  const mutation = queryClient.getMutationCache().build(queryClient, {
-    ...waitingMutation,
-    mutationKey: peopleKeys.changes,
-    mutationFn: (waiting: FriendshipCommand) => changeFriendship(waiting, memberId),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
-  });
-  try {
-    showOutcome(await mutation.execute(command), command);
-  } catch (error) {
-    showFailure(error, command);
-    if (!(error instanceof RequestError)) throw error;
-  }
 }

@@ -1,28 +1,20 @@
 import type { FriendshipState } from '@pure/contracts';
+import { retryAfterWaiting } from '@pure/data';
 import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeFriendshipWithToast } from './change-friendship-with-toast.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FriendshipCommand } from './friendship-changes.ts';
-import { peopleKeys } from './people-keys.ts';
+import { startChange } from './start-change.ts';
 import { strings } from './strings.ts';
 
 /**
- * Sends, accepts, declines, cancels or unfriends, says how it went, and brings every mounted list up to
- * date. Without a network it waits, shown as done. `onChange` hears what the friendship is then.
+ * Sends, accepts, declines, cancels or unfriends, as `startChange` does. `onChange` hears what the friendship is then.
  */
 export function useChangeFriendship(onChange?: (state: FriendshipState) => void) {
   const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: peopleKeys.changes,
-    mutationFn: (command: FriendshipCommand) =>
-      changeFriendshipWithToast(command, session.getState().user?.id ?? ''),
-    onSuccess: ({ state }) => onChange?.(state),
-    // also after a refusal, which may rest on a list that is out of date
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.all }),
-  });
   return (command: FriendshipCommand) => {
-    if (session.getState().user === null) toast.error(strings.logIn);
-    else mutate(command);
+    const memberId = session.getState().user?.id;
+    if (memberId === undefined) return void toast.error(strings.logIn);
+    void startChange(command, { queryClient, memberId, tries: retryAfterWaiting(), onChange });
   };
 }

@@ -9,3 +9,4 @@ export * from './network.ts';
 export * from './wait-timeout.ts';
 export * from './personas.ts';
 export * from './render-route.tsx';
+export { setOnline } from './set-online.ts';

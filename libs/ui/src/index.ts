@@ -64,6 +64,7 @@ export { Row, type RowProps, Rows, RowText } from './layout/rows.tsx';
 export { holdReload, isReloadHeld } from './network/hold-reload.ts';
 export { downloadBlob } from './sharing/download-blob.ts';
 export { useOnline } from './network/use-online.ts';
+export { mayRetryAfterWaiting, pauseBeforeRetry } from './network/retry-after-waiting.ts';
 export { whenOnline } from './network/when-online.ts';
 export { type OnDemand, onDemand } from './on-demand/on-demand.ts';
 export { PartOnDemand } from './on-demand/part-on-demand.tsx';

@@ -1,5 +1,4 @@
-import { elin, fault, inserts, network, useNetwork } from '@pure/testing';
-import { onlineManager } from '@tanstack/react-query';
+import { elin, fault, inserts, network, setOnline, useNetwork } from '@pure/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftNames } from '../comments/use-comment-draft.ts';
@@ -13,12 +12,6 @@ import {
 } from '../testing/show-comments.tsx';
 
 useNetwork();
-
-function setOnline(isOnline: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-  onlineManager.setOnline(isOnline);
-}
 
 beforeEach(() => {
   localStorage.clear();

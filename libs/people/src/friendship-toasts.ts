@@ -1,7 +1,7 @@
 import { rateLimitText } from '@pure/data';
 import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { changeFriendship, type ChangeOutcome } from './change-friendship.ts';
+import type { ChangeOutcome } from './change-friendship.ts';
 import type { FriendshipCommand, FriendshipChange } from './friendship-changes.ts';
 import { strings } from './strings.ts';
 
@@ -13,21 +13,6 @@ const failures: Record<FriendshipChange, string> = {
   cancel: strings.cancelFailed,
   unfriend: strings.unfriendFailed,
 };
-
-/** Changes a friendship as the signed-in member `me`, and shows the outcome in a toast. Throws the failure. */
-export async function changeFriendshipWithToast(
-  command: FriendshipCommand,
-  me: string,
-): Promise<ChangeOutcome> {
-  try {
-    const outcome = await changeFriendship(command, me);
-    showOutcome(outcome, command);
-    return outcome;
-  } catch (failure) {
-    showFailure(failure, command);
-    throw failure;
-  }
-}
 
 export function showFailure(failure: unknown, { change }: FriendshipCommand): void {
   toast.error(rateLimitText(failure, strings.requests) ?? failures[change]);
