@@ -1,5 +1,6 @@
 export { formDraft, type FormDraft } from './form-draft.ts';
 export { keepWaitingActions } from './keep-waiting-actions.ts';
+export { keepWaitingToggles } from './keep-waiting-toggles.ts';
 export { memberStorage, type MemberStorage } from './member-storage.ts';
 export { createOutboxActions, type OutboxActions } from './outbox-actions.ts';
 export {

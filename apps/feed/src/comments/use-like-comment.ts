@@ -17,11 +17,13 @@ export function useLikeComment(comment: PostComment): () => void {
   return () => likeComment(queryClient, me, comment, !comment.liked_by_me);
 }
 
+/** @param hasWaited an earlier start left it, because there was no network */
 export function likeComment(
   queryClient: QueryClient,
   me: string,
   comment: LikedComment,
   on: boolean,
+  hasWaited = false,
 ): void {
   const { id } = comment;
 
@@ -38,6 +40,7 @@ export function likeComment(
       send: (liked) => (liked ? addCommentLike(id, me) : removeCommentLike(id, me)),
       readBack: async () => (await readCommentLikes(id, me))?.liked_by_me ?? null,
       onSettled: (liked) => void showSavedLike(liked),
+      hasWaited,
       onFailed: (error) => toast.error(rateLimitText(error, strings.likes) ?? strings.likeFailed),
     },
   );

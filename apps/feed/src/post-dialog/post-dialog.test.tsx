@@ -38,9 +38,9 @@ function Links() {
 
 const open = (at: string) =>
   renderRoute(
-    () => [
+    (host) => [
       { path: '/app/elsewhere', element: <Links /> },
-      { element: <WithLinks />, children: routes() },
+      { element: <WithLinks />, children: routes(host) },
     ],
     { at, as: elin },
   );

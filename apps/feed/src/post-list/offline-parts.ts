@@ -9,7 +9,7 @@ export { keepHome, showKeptHome } from '../posts/kept-home.ts';
  */
 export function watchNetwork(queryClient: QueryClient, memberId: string): () => void {
   const start = () =>
-    void import(/* webpackChunkName: "waiting" */ './keep-waiting.ts').then(
+    void import(/* webpackChunkName: "waiting" */ '../waiting/keep-waiting.ts').then(
       ({ keepWaiting }) => keepWaiting(queryClient, memberId),
       // It waits in this tab until that is closed.
       () => undefined,

@@ -15,7 +15,14 @@ export function useLike({ id, liked_by_me }: Pick<Post, 'id' | 'liked_by_me'>): 
   return () => likePost(queryClient, me, id, !liked_by_me);
 }
 
-export function likePost(queryClient: QueryClient, me: string, id: string, on: boolean): void {
+/** @param hasWaited an earlier start left it, because there was no network */
+export function likePost(
+  queryClient: QueryClient,
+  me: string,
+  id: string,
+  on: boolean,
+  hasWaited = false,
+): void {
   void queueToggle(
     pendingChanges,
     { id, key: 'liked', state: on },
@@ -23,6 +30,7 @@ export function likePost(queryClient: QueryClient, me: string, id: string, on: b
       send: (liked) => (liked ? addLike(id, me) : removeLike(id, me)),
       readBack: async () => (await readPost(id))?.liked_by_me ?? null,
       onSettled: (liked) => markLiked(queryClient, id, liked),
+      hasWaited,
       onFailed: (error) => toast.error(rateLimitText(error, strings.likes) ?? strings.likeFailed),
     },
   );

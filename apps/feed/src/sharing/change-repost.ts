@@ -14,11 +14,15 @@ import { deleteRepost, sendRepost } from './reposts.data.ts';
 const attempts = new Map<string, string>();
 onSignOut(() => attempts.clear());
 
-/** Reposts a post, or takes the repost back: shown at once, and taken back if it fails. */
+/**
+ * Reposts a post, or takes the repost back: shown at once, and taken back if it fails.
+ * @param hasWaited an earlier start left it, because there was no network
+ */
 export async function changeRepost(
   queryClient: QueryClient,
   originalId: string,
   reposted: boolean,
+  hasWaited = false,
 ): Promise<void> {
   const me = session.getState().user?.id;
   if (!me) return void toast.error(strings.logIn);
@@ -30,6 +34,7 @@ export async function changeRepost(
   const toggle = { id: originalId, key: 'reposted', state: reposted } as const;
   await queueToggle(pendingChanges, toggle, {
     ...requests,
+    hasWaited,
     onFailed(error) {
       const failed = reposted ? strings.repostFailed : strings.takeBackFailed;
       toast.error(rateLimitText(error, strings.reposts) ?? failed);

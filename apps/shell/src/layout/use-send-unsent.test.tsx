@@ -11,6 +11,8 @@ test('the remotes that keep something unsent of the member start, each once [142
   for (const key of [
     `pure.member.${elin.id}.messages.unsent.1`,
     `pure.member.${elin.id}.messages.unsent.2`,
+    `pure.member.${elin.id}.community.waiting.answer.1`,
+    `pure.member.${elin.id}.people.waiting.1`,
     `pure.member.${elin.id}.feed.draft`,
     `pure.member.${hanna.id}.feed.unsent.3`,
     'unsent',
@@ -24,5 +26,5 @@ test('the remotes that keep something unsent of the member start, each once [142
   });
   setStartRemote(startRemote);
   renderHook(() => useSendUnsent());
-  expect(startRemote.mock.calls).toEqual([['messages']]);
+  expect(startRemote.mock.calls).toEqual([['messages'], ['community']]);
 });

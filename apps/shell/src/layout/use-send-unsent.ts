@@ -1,6 +1,7 @@
 import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { useEffect } from 'react';
+import { routeTable } from '../route-table.ts';
 import { startRemote } from './start-remote.ts';
 
 /**
@@ -17,11 +18,18 @@ export function useSendUnsent(): void {
   }, [id]);
 }
 
-/** The outbox of `libs/drafts` stores an item as `<prefix><member>.<remote>.unsent.<id>`. */
+/**
+ * The outbox of `libs/drafts` stores an item as `<prefix><member>.<remote>.unsent.<id>`, `keepWaitingActions` there an
+ * action as `<prefix><member>.<remote>.waiting.<kind>.<id>`.
+ */
 function remotesWithUnsent(memberId: string): Set<string> {
   const start = `${MEMBER_STORAGE_PREFIX}${memberId}.`;
   const names = Object.keys({ ...localStorage }).flatMap((key) =>
     key.startsWith(start) ? [key.slice(start.length).split('.')] : [],
   );
-  return new Set(names.flatMap(([remote = '', name]) => (name === 'unsent' ? [remote] : [])));
+  const isUnsent = (name = '') => name === 'unsent' || name === 'waiting';
+  const isRemote = (name: string) => routeTable.some(({ remote }) => remote === name);
+  return new Set(
+    names.flatMap(([owner = '', name]) => (isUnsent(name) && isRemote(owner) ? [owner] : [])),
+  );
 }

@@ -1,48 +1,59 @@
 import type { EventAnswer, EventCard } from '@pure/contracts/database';
 import { queueToggle, rateLimitText, RequestError } from '@pure/data';
 import { toast } from '@pure/ui/feedback';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { dropEvent, writeEvent } from '../event-cache.ts';
 import { eventKeys } from '../event-keys.ts';
 import { answerEvent, readEvent } from '../events.data.ts';
 import { pendingEvents } from '../pending-events.ts';
 import { strings } from './strings.ts';
 
-/** Answers an event. The answer shows at once, and goes back if the server refuses it. */
-export function useAnswer(event: EventCard) {
-  const queryClient = useQueryClient();
-  const { id } = event;
+interface Answer {
+  id: string;
+  answer: EventAnswer;
+  wasInvited?: boolean;
+  /** an earlier start left it, because there was no network */
+  hasWaited?: boolean;
+}
 
-  return (answer: EventAnswer): void => {
-    const wasInvited = event.pending?.kind === 'invitation';
-    void queueToggle(
-      pendingEvents,
-      { id, key: 'answer', state: answer },
-      {
-        async send(state: EventAnswer) {
-          writeEvent(queryClient, await answerEvent(id, state));
-        },
-        async readBack() {
-          const held = await readEvent(id);
-          if (held) writeEvent(queryClient, held);
-          return heldAnswer(held?.answer ?? null);
-        },
-        onSettled(state) {
-          const text = settledText(state, wasInvited);
-          if (text) toast.success(text);
-          void queryClient.invalidateQueries({ queryKey: eventKeys.people(id) });
-          void queryClient.invalidateQueries({ queryKey: eventKeys.attending });
-        },
-        onFailed(error) {
-          toast.error(failureText(error, answer, wasInvited));
-          if (error instanceof RequestError && error.kind === 'not-found')
-            dropEvent(queryClient, id);
-          else if (error instanceof RequestError && error.isFinal)
-            void queryClient.invalidateQueries({ queryKey: eventKeys.all });
-        },
+/** Answers an event. The answer shows at once, and goes back if the server refuses it. */
+export function useAnswer({ id, pending }: EventCard) {
+  const queryClient = useQueryClient();
+  const wasInvited = pending?.kind === 'invitation';
+  return (answer: EventAnswer): void => changeAnswer(queryClient, { id, answer, wasInvited });
+}
+
+export function changeAnswer(
+  queryClient: QueryClient,
+  { id, answer, wasInvited = false, hasWaited = false }: Answer,
+): void {
+  void queueToggle(
+    pendingEvents,
+    { id, key: 'answer', state: answer },
+    {
+      hasWaited,
+      async send(state: EventAnswer) {
+        writeEvent(queryClient, await answerEvent(id, state));
       },
-    );
-  };
+      async readBack() {
+        const held = await readEvent(id);
+        if (held) writeEvent(queryClient, held);
+        return heldAnswer(held?.answer ?? null);
+      },
+      onSettled(state) {
+        const text = settledText(state, wasInvited);
+        if (text) toast.success(text);
+        void queryClient.invalidateQueries({ queryKey: eventKeys.people(id) });
+        void queryClient.invalidateQueries({ queryKey: eventKeys.attending });
+      },
+      onFailed(error) {
+        toast.error(failureText(error, answer, wasInvited));
+        if (error instanceof RequestError && error.kind === 'not-found') dropEvent(queryClient, id);
+        else if (error instanceof RequestError && error.isFinal)
+          void queryClient.invalidateQueries({ queryKey: eventKeys.all });
+      },
+    },
+  );
 }
 
 function heldAnswer(answer: EventCard['answer']): EventAnswer | null {

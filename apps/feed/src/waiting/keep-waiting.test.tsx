@@ -1,8 +1,10 @@
-import { elin, fault, inserts, network, setOnline, useNetwork } from '@pure/testing';
+import { elin, fault, inserts, network, renderRoute, setOnline, useNetwork } from '@pure/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftNames } from '../comments/use-comment-draft.ts';
 import { feedStorage } from '../feed-storage.ts';
+import { routes } from '../remote/routes.tsx';
+import { fakeFeed } from '../testing/fake-feed.ts';
 import {
   commentTexts,
   field,
@@ -38,7 +40,7 @@ test('likes of an earlier start show as done, and are sent once there is a netwo
     ['liked', soup.id],
     ['commentLiked', liked?.id],
   ]) {
-    storage.write(`waiting.${key}.${id}`, JSON.stringify({ id, on: true }));
+    storage.write(`waiting.${key}.${id}`, JSON.stringify({ id, state: true }));
   }
   const { card, fake } = await showComments(liked ? [liked] : []);
   const like = () => card.getByRole('button', { name: /^Like(,|$)/ });
@@ -50,6 +52,21 @@ test('likes of an earlier start show as done, and are sent once there is a netwo
   await waitFor(() => expect(waiting()).toEqual([]));
   expect(fake.calls.filter((call) => call === 'like')).toHaveLength(2);
   await waitFor(() => expect(likeComment().getAttribute('aria-pressed')).toBe('true'));
+});
+
+test('a repost and a post of an earlier start are sent on whichever page', async () => {
+  const feed = fakeFeed([soup]);
+  const [repost, post] = [
+    { id: soup.id, state: true },
+    { id: crypto.randomUUID(), writtenAt: '2026-11-01T12:00:00Z', content: 'Soup tonight' },
+  ];
+  storage.write(`waiting.reposted.${repost.id}`, JSON.stringify(repost));
+  storage.write(`unsent.${post.id}`, JSON.stringify({ ...post, waitsForNetwork: true }));
+  await renderRoute(routes, { at: '/app/elsewhere', as: elin });
+  comeBack();
+  await waitFor(() => expect(feed.posts.map(({ id }) => id)).toContain(post.id));
+  await waitFor(() => expect(feed.calls).toContain('repost'));
+  await waitFor(() => expect(waiting()).toEqual([]));
 });
 
 test('a comment of an earlier start stands in its form, is sent, and leaves the form', async () => {

@@ -1,4 +1,3 @@
-import type { Post } from '@pure/contracts';
 import { pendingMutations, RequestError, waitingMutation } from '@pure/data';
 import {
   isString,
@@ -12,13 +11,17 @@ import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { feedStorage } from '../feed-storage.ts';
-import { keepWaitingToggles, type WaitingParts } from '../posts/keep-waiting-likes.ts';
 import { findPost } from '../posts/post-cache.ts';
-import { addComment, type NewComment, sendingKey } from './comments.data.ts';
-import { addOwnComment } from './comment-cache.ts';
-import { strings } from './strings.ts';
-import { draftNames } from './use-comment-draft.ts';
-import { likeComment } from './use-like-comment.ts';
+import { addComment, type NewComment, sendingKey } from '../comments/comments.data.ts';
+import { addOwnComment } from '../comments/comment-cache.ts';
+import { strings } from '../comments/strings.ts';
+import { draftNames } from '../comments/use-comment-draft.ts';
+
+interface WaitingComments {
+  queryClient: QueryClient;
+  memberId: string;
+  memberLeft: AbortSignal;
+}
 
 const isNewComment = objectOf<NewComment>({
   id: isUuid,
@@ -27,7 +30,7 @@ const isNewComment = objectOf<NewComment>({
   content: isString,
 });
 
-export function keepWaitingComments({ queryClient, memberId, memberLeft }: WaitingParts): void {
+export function keepWaitingComments({ queryClient, memberId, memberLeft }: WaitingComments): void {
   keepWaitingActions({
     storage: feedStorage(memberId),
     name: 'waiting.comment',
@@ -68,19 +71,4 @@ async function sendAgain(
 function authorOf(memberId: string) {
   const nameless = { id: memberId, username: '', full_name: '', avatar_url: null };
   return session.getState().profile ?? nameless;
-}
-
-export function keepWaitingCommentLikes(parts: WaitingParts): void {
-  const { queryClient, memberId } = parts;
-  keepWaitingToggles(parts, 'commentLiked', ({ id, on }) => {
-    const holds = ({ comments }: Post) => comments.some((comment) => comment.id === id);
-    const comment = {
-      id,
-      // Looked up when the like has been sent: by then, the post has been read.
-      get post_id() {
-        return findPost(queryClient, holds)?.id ?? '';
-      },
-    };
-    likeComment(queryClient, memberId, comment, on);
-  });
 }

@@ -1,0 +1,22 @@
+import type { Host } from '@pure/contracts';
+import { communityStorage } from '../community-storage.ts';
+
+/** Sends what an earlier visit left waiting for the network, also if the member opens neither events nor groups. */
+export function resumeWaiting(host: Host): void {
+  const memberId = host.session.memberId();
+  if (memberId && communityStorage(memberId).readAll('waiting.').size > 0) void watchWaiting(host);
+}
+
+/** From now on, keeps what waits for the network over a reload. The code loads while there still is a network. */
+export async function watchWaiting({ queryClient, session }: Host): Promise<void> {
+  const loaded = import(/* webpackChunkName: "waiting" */ './keep-waiting.ts');
+  const keeper = await loaded.catch(() => null);
+  // It waits in this tab until that is closed, and what an earlier visit left for the next start.
+  if (!keeper) return;
+  const keep = () => {
+    const memberId = session.memberId();
+    if (memberId) keeper.keepWaiting(queryClient, memberId);
+  };
+  keep();
+  session.subscribe(keep);
+}
