@@ -36,7 +36,8 @@ async function showMenu(relation: Relation) {
     async open() {
       await user.click(await screen.findByRole('button', { name: 'More about Hanna Berg' }));
     },
-    choose: (name: string) => user.click(screen.getByRole('menuitem', { name })),
+    choose: (name: string) =>
+      user.click(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) })),
     confirm: async (name: string) =>
       user.click(within(await screen.findByRole('dialog')).getByRole('button', { name })),
   };
@@ -55,13 +56,11 @@ const entries = () =>
 
 test('the menu of a friend has five entries, and each says what follows', async () => {
   const { open } = await showMenu(friend());
-  await screen.findByRole('menuitem', { name: 'Unfriend', hidden: true });
+  await screen.findByRole('menuitem', { name: /^Unfriend/, hidden: true });
   await open();
   expect(entries()).toEqual(['Message', 'Mute', 'Unfriend', 'Block', 'Report']);
-  const mute = screen.getByRole('menuitem', { name: 'Mute' });
-  expect(document.getElementById(mute.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    "Keeps Hanna's posts and stories out of your Home",
-  );
+  // The name contains what is visible, for those who speak it.
+  screen.getByRole('menuitem', { name: "Mute Keeps Hanna's posts and stories out of your Home" });
 });
 
 test('a stranger can be muted, blocked and reported, not written to', async () => {
@@ -82,7 +81,7 @@ test('muting asks, says that nobody is told, and Unmute takes its place', async 
   expect(await screen.findByText(/nothing of Hanna's notifies you.*Hanna isn't told/)).toBeTruthy();
   await confirm('Mute');
   expect(await screen.findByText('You have muted Hanna')).toBeTruthy();
-  await screen.findByRole('menuitem', { name: 'Unmute', hidden: true });
+  await screen.findByRole('menuitem', { name: /^Unmute/, hidden: true });
   await open();
   await choose('Unmute');
   expect(await screen.findByText('You have unmuted Hanna')).toBeTruthy();
@@ -96,7 +95,7 @@ test('Unblock stands where Block was', async () => {
     blocked: true,
     blocked_member: hanna,
   });
-  await screen.findByRole('menuitem', { name: 'Unblock', hidden: true });
+  await screen.findByRole('menuitem', { name: /^Unblock/, hidden: true });
   await open();
   expect(entries()).not.toContain('Block');
   await choose('Unblock');
@@ -105,7 +104,7 @@ test('Unblock stands where Block was', async () => {
 
 test('unfriending asks first', async () => {
   const { open, choose, confirm, calls } = await showMenu(friend());
-  await screen.findByRole('menuitem', { name: 'Unfriend', hidden: true });
+  await screen.findByRole('menuitem', { name: /^Unfriend/, hidden: true });
   await open();
   await choose('Unfriend');
   expect(calls).toEqual([]);
@@ -120,14 +119,14 @@ test('a request can be declined for good, with what follows from it [139]', asyn
     blocked: false,
     blocked_member: null,
   });
-  await screen.findByRole('menuitem', { name: "Decline and don't ask again", hidden: true });
+  await screen.findByRole('menuitem', { name: /^Decline and don't ask again/, hidden: true });
   await open();
   expect(screen.getByText("Hanna isn't told. Later requests won't reach you.")).toBeTruthy();
   await choose("Decline and don't ask again");
   await waitFor(() => expect(calls).toEqual(['decline_request']));
   await waitFor(() =>
     expect(
-      screen.queryByRole('menuitem', { name: "Decline and don't ask again", hidden: true }),
+      screen.queryByRole('menuitem', { name: /^Decline and don't ask again/, hidden: true }),
     ).toBeNull(),
   );
 });

@@ -20,7 +20,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useChangeFriendship } from '../use-change-friendship.ts';
 import { useFriendship } from '../use-friendship.ts';
 import { useChangeRelation } from './change-relation.ts';
@@ -144,41 +144,32 @@ export function MemberMenu({ member, contextMenu, onBlocked }: MemberMenuProps) 
 
 type EntryProps = Omit<MenuItemProps, 'children'> & { label: string; hint: string };
 
-/** Its name is the first line alone; the second is its description. */
 function Entry({ label, hint, ...rest }: EntryProps) {
-  const id = useId();
   return (
-    <MenuItem {...rest} {...namedBy(id)}>
-      <Lines id={id} label={label} hint={hint} />
+    <MenuItem {...rest}>
+      <Lines label={label} hint={hint} />
     </MenuItem>
   );
 }
 
 function MessageLink({ memberId, hint }: { memberId: string; hint: string }) {
-  const id = useId();
   return (
     <Link
       role="menuitem"
       tabIndex={-1}
       className={menuItemClass()}
       to={paths.messages({ with: memberId })}
-      {...namedBy(id)}
     >
       <MessageCircle aria-hidden />
-      <Lines id={id} label={strings.message} hint={hint} />
+      <Lines label={strings.message} hint={hint} />
     </Link>
   );
 }
 
-const namedBy = (id: string) => ({ 'aria-labelledby': id, 'aria-describedby': `${id}-hint` });
-
-function Lines({ id, label, hint }: { id: string; label: string; hint: string }) {
+function Lines({ label, hint }: { label: string; hint: string }) {
   return (
     <span className={styles.entry}>
-      <span id={id}>{label}</span>
-      <span id={`${id}-hint`} className={styles.hint}>
-        {hint}
-      </span>
+      <span>{label}</span> <span className={styles.hint}>{hint}</span>
     </span>
   );
 }
