@@ -51,6 +51,8 @@ export function RecoveryCodeForm() {
       <Field label={strings.password} error={errors.password}>
         <PasswordInput
           name="password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the member has just asked for this form
+          autoFocus
           autoComplete="current-password"
           required
           value={password}

@@ -29,7 +29,11 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
     <li>
       <Card as="article" className={styles.card} aria-labelledby={headingId}>
         <h2 id={headingId} className={styles.heading}>
-          {strings.heading(kind, about?.full_name)}
+          {about ? (
+            <Link to={paths.profile(about.id)}>{strings.heading(kind, about.full_name)}</Link>
+          ) : (
+            strings.heading(kind, undefined)
+          )}
         </h2>
         <p>
           <strong>{safetyStrings.report.reasons[report.reason]}</strong>
