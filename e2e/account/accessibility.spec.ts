@@ -4,7 +4,9 @@ import {
   expect,
   test,
   expectNoSidewaysScroll,
+  expectReachableByTab,
   inEachAppearance,
+  totp,
 } from '@pure/e2e-support';
 import { loginOf, newcomer, registerOf, resetOf, settingsAt, toast } from './auth-pages.ts';
 
@@ -69,8 +71,6 @@ for (const width of [320, 1280]) {
         await expectAccessible();
         await expectNoSidewaysScroll(page);
       }
-      await page.getByRole('button', { name: 'Delete my account' }).click();
-      await expectAccessible();
     });
 
     test('profiles', async ({ page, newMember, signInAs, expectAccessible }) => {
@@ -99,7 +99,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('settings keep their width in both directions, in forced colours and with large text', async ({
+test('settings lose nothing in any appearance, and Tab reaches everything', async ({
   page,
   newMember,
   signInAs,
@@ -108,8 +108,54 @@ test('settings keep their width in both directions, in forced colours and with l
   for (const tab of settingsTabs) {
     await page.goto(settingsAt(tab));
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
     await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+    await expectReachableByTab(page.getByRole('main'));
   }
+});
+
+test('the dialogs of settings are accessible in each appearance, and Tab reaches everything', async ({
+  page,
+  newMember,
+  signInAs,
+  expectAccessible,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await elin.client.auth.signInWithPassword(elin);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => dialog.getByRole('button', { name }).click();
+  const check = async () => {
+    await expectAccessible();
+    await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+    await expectReachableByTab(dialog);
+  };
+  await page.goto(settingsAt('security'));
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await press('Continue');
+  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await check();
+  await dialog.getByLabel('A name for the app').fill('Phone');
+  await press('Continue');
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await check();
+  const secret = await dialog.locator('code').innerText();
+  await dialog.getByLabel('Six digits that the app shows').fill(totp(secret));
+  await press('Confirm');
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await check();
+  await press('I kept them');
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await check();
+
+  await page.goto(settingsAt('data'));
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await press('Delete for good');
+  await expect(dialog.getByText('Please type your password')).toBeVisible();
+  await check();
 });
 
 test('the page that stops invitations is accessible in each appearance', async ({

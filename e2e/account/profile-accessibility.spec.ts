@@ -1,10 +1,13 @@
 import { paths } from '@pure/contracts';
 import {
+  befriend,
   createPicturedPost,
   drawPicture,
   expect,
-  test,
   expectNoSidewaysScroll,
+  expectReachableByTab,
+  inEachAppearance,
+  test,
 } from '@pure/e2e-support';
 import { pictureDialogOf } from './profile-screens.ts';
 
@@ -58,25 +61,74 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('right to left and at 200 % text nothing is lost', async ({ page, newMember, signInAs }) => {
+test('profile, form, cropper and collection lose nothing in any appearance, and Tab reaches everything', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
   const elin = await newMember('Wolfeschlegelsteinhausenbergerdorff Hube');
+  await createPicturedPost(elin, await drawPicture(page), 'Bread');
   await signInAs(elin);
-  await page.setViewportSize({ width: 640, height: 800 });
-  await page.goto(paths.profile(elin.id));
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expectNoSidewaysScroll(page);
+  const check = () => inEachAppearance(page, () => expectNoSidewaysScroll(page));
+  await page.goto(paths.profile(elin.id, { tab: 'collection' }));
+  await expect(page.getByRole('button', { name: 'Bread' })).toBeVisible();
+  await check();
+  await expectReachableByTab(page.getByRole('main'));
+
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await check();
+  await expectReachableByTab(page.getByRole('dialog'));
   await page.keyboard.press('Escape');
+
   const picture = pictureDialogOf(page);
   await picture.open();
   await picture.choose(await drawPicture(page));
-  await picture.save.scrollIntoViewIfNeeded();
-  await expect(picture.save).toBeInViewport({ ratio: 1 });
-  await expectNoSidewaysScroll(page);
+  await expect(picture.frame).toBeVisible();
+  await inEachAppearance(page, async () => {
+    await picture.save.scrollIntoViewIfNeeded();
+    await expect(picture.save).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  });
+  await expectReachableByTab(picture.dialog);
+});
+
+test('another’s profile, its menu and what the menu asks lose nothing in any appearance', async ({
+  page,
+  newMember,
+  signInAs,
+  expectAccessible,
+}) => {
+  const [elin, long] = await Promise.all([
+    newMember(),
+    newMember('Wolfeschlegelsteinhausenbergerdorff Hube'),
+  ]);
+  await befriend(elin, long);
+  await signInAs(elin);
+  const check = () => inEachAppearance(page, () => expectNoSidewaysScroll(page));
+  await page.goto(paths.publicProfile(long.id));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await check();
+  await page.goto(paths.profile(long.id));
+  const menu = page.getByRole('button', { name: /^More about/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  await expectAccessible();
+  await check();
+  await page.keyboard.press('Escape');
+  for (const [entry, confirm] of [
+    ['Mute', 'Mute'],
+    ['Block', 'Block'],
+    ['Report', 'Send report'],
+  ] as const) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: confirm })).toBeVisible();
+    await expectAccessible();
+    await check();
+    await expectReachableByTab(dialog);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  }
 });

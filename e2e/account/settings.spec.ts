@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, test, waitForMail } from '@pure/e2e-support';
+import { expect, expectWarning, test, waitForMail } from '@pure/e2e-support';
 import { linkIn, settingsAt, toast } from './auth-pages.ts';
 
 test('[175] the card shows the member, and the address names the tab', async ({
@@ -52,6 +52,11 @@ test('[176] both addresses confirm a new one, and the tab says which still has t
   await tab.goto(linkIn(await waitForMail(address)));
   await expect(tab.getByText(address, { exact: true })).toBeVisible();
   await expect(tab.getByText(/still has to confirm/)).toHaveCount(0);
+  const warning = await expectWarning(elin.email, 'Your e-mail address was changed', {
+    words: 'Write to us',
+    path: paths.contact(),
+  });
+  expect(warning.text).toContain(`now belongs to ${address}. It was ${elin.email} before.`);
 });
 
 test('[177] [178] a new password takes the current one and ends the other sessions', async ({
@@ -74,6 +79,10 @@ test('[177] [178] a new password takes the current one and ends the other sessio
   await page.getByRole('button', { name: 'Update password' }).click();
   await expect(toast(page, 'Password updated successfully!')).toBeVisible();
   await expect(current).toHaveValue('');
+  await expectWarning(elin.email, 'Your password was changed', {
+    words: 'Choose a new password',
+    path: paths.resetPassword(),
+  });
   const other = await elin.client.auth.refreshSession();
   expect(other.error).not.toBeNull();
   await page.reload();

@@ -3,10 +3,12 @@ import { paths } from '@pure/contracts';
 import {
   expect,
   expectNoSidewaysScroll,
+  expectWarning,
   inEachAppearance,
   type Member,
   test,
   totp,
+  waitForMail,
 } from '@pure/e2e-support';
 import { loginOf, settingsAt, toast } from './auth-pages.ts';
 
@@ -74,10 +76,15 @@ test('a recovery code with the password signs in and turns two-step sign-in off'
   const { recoveryCodes } = await setUpApp(page);
   await signOutAndIn(page, elin);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(elin.password);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(elin.password);
   await page.getByLabel('Recovery code').fill(recoveryCodes[3] ?? '');
   await page.getByRole('button', { name: 'Sign in with this code' }).click();
   await expect(page).toHaveURL(paths.home());
+  const mail = await waitForMail(elin.email, 'Two-step sign-in is off');
+  expect(mail.text).toMatch(
+    /If this wasn’t you, choose a new password at once: http\S+\/reset-password/,
+  );
   await page.goto(settingsAt('security'));
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
 });
@@ -110,9 +117,17 @@ test('the last app can be removed, and then the password is enough', async ({
   const elin = await newMember();
   await signInAs(elin);
   await setUpApp(page);
+  await expectWarning(elin.email, 'An authenticator app was added', {
+    words: 'Write to us',
+    path: paths.contact(),
+  });
   await page.getByRole('button', { name: 'Remove Phone' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'The app is removed.')).toBeVisible();
+  await expectWarning(elin.email, 'An authenticator app was removed', {
+    words: 'Choose a new password',
+    path: paths.resetPassword(),
+  });
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   const login = loginOf(page);

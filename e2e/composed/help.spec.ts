@@ -1,5 +1,13 @@
 import { paths } from '@pure/contracts';
-import { befriend, expect, test, type Member } from '@pure/e2e-support';
+import {
+  befriend,
+  expect,
+  expectNoSidewaysScroll,
+  expectReachableByTab,
+  inEachAppearance,
+  test,
+  type Member,
+} from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 /** Each test has a founder of its own, whose username isn't the configured one. */
@@ -65,8 +73,8 @@ test('[47] [84] the drawer opens it; Escape closes it and returns the focus', as
   const dialog = page.getByRole('dialog', { name: 'Need Help?' });
   await expect(dialog.getByRole('link', { name: 'Message Ingrid' })).toBeVisible();
   await expectAccessible();
-  const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+  await expectReachableByTab(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();

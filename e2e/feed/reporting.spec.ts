@@ -1,4 +1,12 @@
-import { befriend, expect, test, type Member } from '@pure/e2e-support';
+import {
+  befriend,
+  expect,
+  expectNoSidewaysScroll,
+  expectReachableByTab,
+  inEachAppearance,
+  test,
+  type Member,
+} from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { commentsOf, createComment, createFriendsWithPost } from './comments-page.ts';
 import { feedOf, menuButtonOf } from './feed-page.ts';
@@ -38,6 +46,8 @@ test('a post and a comment are reported by keyboard, without a violation', async
   const dialog = report(page, 'Report this post');
   await expect(dialog).toContainText('Moderators will see the post with its pictures');
   await expectAccessible();
+  await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+  await expectReachableByTab(dialog);
   await dialog.getByRole('radio', { name: 'Bullying or harassment' }).focus();
   await page.keyboard.press('Space');
   await dialog.getByRole('textbox').fill('The third time');
@@ -104,6 +114,7 @@ test('blocking from a post takes the member out of Home; after a failure it can 
   await page.getByRole('menuitem', { name: 'Block Hanna' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block Hanna?' });
   await expect(dialog).toContainText('what ended stays ended');
+  await inEachAppearance(page, () => expectNoSidewaysScroll(page));
   await page.route('**/rpc/block_member', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(

@@ -8,11 +8,12 @@ export {
   type FilePayload,
 } from './files.ts';
 export { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
+export { expectReachableByTab } from './expect-reachable-by-tab.ts';
 export { fakePush } from './fake-push.ts';
 export { openFirefox, type Firefox } from './firefox.ts';
 export { inEachAppearance } from './in-each-appearance.ts';
 export { runSql } from './run-sql.ts';
-export { waitForMail } from './mailbox.ts';
+export { expectWarning, waitForMail } from './mailbox.ts';
 export {
   befriend,
   closeFirstSteps,
