@@ -3,13 +3,7 @@ import { fileMessages, type DemoFileMessage } from './message-files.ts';
 import { insertPicturePost, minutesAgo, type SignedInMember } from './picture-post.ts';
 import { faces, picturePosts, stories, type DemoStory } from './pictures.ts';
 import { placePictures, type PlacePicture } from './place-pictures.ts';
-import { signInAs, uploadFile, type Bucket } from './upload-as.ts';
-
-interface DemoBackend {
-  url: string;
-  publishableKey: string;
-  databaseUrl: string;
-}
+import { signInAs, uploadFile, type Bucket, type DemoBackend } from './upload-as.ts';
 
 interface DemoMember {
   id: string;

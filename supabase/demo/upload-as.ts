@@ -7,9 +7,15 @@ export type Bucket = 'avatars' | 'posts' | 'stories' | 'messages' | 'groups' | '
 
 const DEMO_PASSWORD = 'friends-only';
 
+export interface DemoBackend {
+  url: string;
+  publishableKey: string;
+  databaseUrl: string;
+}
+
 /** Signs a demo member in as a browser does. */
 export async function signInAs(
-  { url, publishableKey }: { url: string; publishableKey: string },
+  { url, publishableKey }: Pick<DemoBackend, 'url' | 'publishableKey'>,
   email: string,
 ): Promise<SupabaseClient> {
   const client = createClient(url, publishableKey, {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { Page } from '@pure/contracts';
+import type { Page, QueuedReport } from '@pure/contracts';
 import type { Conversation } from '@pure/contracts/database';
 import { addDemoMedia } from '../demo/demo-media.ts';
+import { addDemoReports } from '../demo/demo-reports.ts';
 import { demoSeed } from '../demo/demo-seed.ts';
 import { backend, database } from './support/backend.ts';
 import { unwrap, signIn } from './support/members.ts';
@@ -146,3 +147,16 @@ test('with media the members have faces, posts with pictures, and stories that a
   await addDemoMedia(backend());
   expect(await count()).toMatchObject({ faces: 11, posts: 9, stories: 6, messages: 5 });
 }, 60_000);
+
+test('the founder moderates: two reports wait, and Yusuf reads why a comment of his was removed', async () => {
+  await addDemoReports(backend());
+  await addDemoReports(backend());
+  const founder = await signIn('founder@pure.test');
+  const queue = (await unwrap(founder.rpc('report_queue', {}))) as unknown as Page<QueuedReport>;
+  const demo = queue.items.filter(({ reporter }) => /^(mara|priyanair)$/.test(reporter.username));
+  expect(demo.map(({ about }) => about?.username)).toEqual(['leomartins', 'tomokafor']);
+  const yusuf = await signIn('yusuf@pure.test');
+  expect(await unwrap(yusuf.rpc('my_moderation_notices'))).toMatchObject([
+    { subject_kind: 'comment', answer: null },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { demoSeed, addDemoMedia, startBackend } from '@pure/backend';
+import { addDemoMedia, addDemoReports, demoSeed, startBackend } from '@pure/backend';
 import { backendFolder } from '../system/folders.ts';
 import type { Ports } from '../system/ports.ts';
 import { CommandError } from '../system/run-command.ts';
@@ -46,5 +46,6 @@ export async function openBackend(ports: Ports): Promise<RunningBackend> {
     onFailure,
   });
   await addDemoMedia(backend);
+  await addDemoReports(backend);
   return { ...backend, embedded: true, failure, stop: () => backend.stop() };
 }
