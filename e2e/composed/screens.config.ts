@@ -25,8 +25,8 @@ const phone = {
 
 /** `npm run screens`: retakes the pictures in docs/screens of the demo world while `npm start` runs. */
 export default defineConfig({
-  testDir: '.',
-  testMatch: 'screens.ts',
+  testDir: 'screens',
+  testMatch: '*.screens.ts',
   outputDir: 'test-results/screens',
   workers: 1,
   use: {

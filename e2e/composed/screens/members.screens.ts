@@ -1,18 +1,9 @@
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { paths } from '@pure/contracts';
+import { signIn, take } from './take-screen.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../docs/screens');
-const DEMO = path.join(import.meta.dirname, '../../supabase/demo/pictures');
-
-const visitors: Record<string, string> = {
-  landing: paths.landing(),
-  login: paths.login(),
-  register: paths.register(),
-  privacy: paths.privacy(),
-  terms: paths.terms(),
-  contact: paths.contact(),
-};
+const DEMO = path.join(import.meta.dirname, '../../../supabase/demo/pictures');
 
 const members: Record<string, string> = {
   'friends-requests': paths.friends({ tab: 'requests' }),
@@ -29,13 +20,6 @@ const settingsTabs = [
   'appearance',
   'data',
 ] as const;
-
-for (const [name, address] of Object.entries(visitors)) {
-  test(name, async ({ page }) => {
-    await page.goto(address);
-    await take(page, name);
-  });
-}
 
 test('a member’s screens', async ({ page }) => {
   await signIn(page);
@@ -59,6 +43,10 @@ test('a member’s screens', async ({ page }) => {
     await page.goto(`${paths.settings()}?tab=${tab}`);
     await take(page, `settings-${tab}`);
   }
+  await page.goto(`${paths.settings()}?tab=security`);
+  await page.getByRole('list', { name: "Where you're signed in" }).waitFor();
+  await page.getByRole('button', { name: 'End all others' }).scrollIntoViewIfNeeded();
+  await take(page, 'settings-sessions');
   await page.goto(paths.home());
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
@@ -106,64 +94,3 @@ test('a member’s screens', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await take(page, 'composer');
 });
-
-test('the scanner and the invitation', async ({ page }) => {
-  await signIn(page);
-  await openFromFrame(page, 'Scan QR Code');
-  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
-    await new Promise((resolve) => video.requestVideoFrameCallback(resolve));
-  });
-  await take(page, 'scan');
-  await page.keyboard.press('Escape');
-  await openFromFrame(page, 'Invite Friends');
-  const dialog = page.getByRole('dialog', { name: 'Invite Friends' });
-  const emails = dialog.getByRole('textbox', { name: 'Invite by email' });
-  await emails.fill('sara@pure.test\nmilo@pure.test');
-  await dialog.getByRole('button', { name: 'Send Email Invites' }).scrollIntoViewIfNeeded();
-  await take(page, 'invite');
-  await emails.clear();
-});
-
-test('a newcomer’s Home', async ({ page }) => {
-  const username = `nora_${crypto.randomUUID().slice(0, 8)}`;
-  await page.goto(paths.register('hanna'));
-  await page.getByLabel('Full name').fill('Nora Lind');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Email').fill(`${username}@pure.test`);
-  await page.getByLabel('Password', { exact: true }).fill('friends-only');
-  await page.getByLabel('Confirm password').fill('friends-only');
-  await page.getByRole('button', { name: 'Join our community' }).click();
-  await page.getByRole('region', { name: 'Welcome, Nora' }).waitFor();
-  await expect(page.getByRole('status').getByText('Welcome to PURE!')).toHaveCount(0);
-  await take(page, 'home-newcomer');
-});
-
-async function signIn(page: Page): Promise<void> {
-  // Otherwise the offer of notifications stands on some of them.
-  await page.context().grantPermissions(['camera', 'notifications']);
-  await page.goto(paths.login());
-  await page.getByLabel('Email').fill('elin@pure.test');
-  await page.getByLabel('Password', { exact: true }).fill('friends-only');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('article').first().waitFor();
-  await expect(page.getByText(/^Welcome back/)).toHaveCount(0);
-}
-
-/** Presses a button of the bar, on phones of the drawer. */
-async function openFromFrame(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name }).locator('visible=true').first().click();
-  await page.getByRole('dialog', { name }).waitFor();
-}
-
-/** Takes a picture of the viewport once the page has loaded. */
-async function take(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  const project = test.info().project.name;
-  const picture = await page.screenshot({ path: path.join(FOLDER, `${name}-${project}.png`) });
-  expect(picture.byteLength, `${name} weighs`).toBeLessThan(200_000);
-}
