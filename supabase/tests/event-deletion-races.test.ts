@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from './support/backend.ts';
+import { backend, database } from './support/backend.ts';
 import { createEvent } from './support/groups-and-events.ts';
 import { createMember, type Member } from './support/members.ts';
 import { RACE_TIMEOUT } from './support/race-repeats.ts';
@@ -16,8 +17,8 @@ beforeAll(async () => {
 });
 
 /** Members who are present, but never signed in. */
-async function createCrowd(): Promise<string[]> {
-  const ids = Array.from({ length: GUESTS }, () => randomUUID());
+async function createCrowd(count = GUESTS): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
   await database()`
     insert into auth.users (id, email, raw_user_meta_data)
     select id::uuid, id || '@pure.test', jsonb_build_object(
@@ -78,5 +79,34 @@ test.each(acts)(
       expect(counts).toEqual({ off: 0 });
       await database()`delete from auth.users where id = any (${ids}::uuid[])`;
     }
+  },
+);
+
+test(
+  'all guests of a full event who delete their accounts at once give their places to the line',
+  RACE_TIMEOUT,
+  async () => {
+    const connections = postgres(backend().databaseUrl, { max: GUESTS });
+    const ids = await createCrowd(3 * GUESTS);
+    const event = await createEvent(elin, { max_attendees: GUESTS + 1 });
+    const [going, waiting] = [ids.slice(0, GUESTS), ids.slice(GUESTS)];
+    await database()`
+      insert into public.event_attendees (event_id, user_id)
+      select ${event}, guest.id from unnest(${going}::uuid[]) as guest (id)
+    `;
+    await database()`
+      insert into public.event_waiting (event_id, user_id)
+      select ${event}, guest.id from unnest(${waiting}::uuid[]) as guest (id)
+    `;
+    await Promise.all(going.map((id) => connections`delete from auth.users where id = ${id}`));
+    await connections.end();
+    const guests = await database()<{ user_id: string }[]>`
+      select user_id from public.event_attendees
+      where event_id = ${event} and user_id <> ${elin.id}
+      order by created_at, id
+    `;
+    expect(guests.map(({ user_id }) => user_id).toSorted()).toEqual(
+      waiting.slice(0, GUESTS).toSorted(),
+    );
   },
 );
