@@ -197,10 +197,22 @@ describe('a request to come', () => {
     await answer('declined');
     expect(await notices(elin, 'event_request')).toEqual([]);
     expect(await notices(oskar, 'event_welcome')).toEqual([]);
-    await unwrap(oskar.client.rpc('join_event', { event_id: event }));
+    await unwrap(hanna.client.rpc('join_event', { event_id: event }));
     expect(await notices(elin, 'event_request')).toHaveLength(1);
-    await unwrap(oskar.client.from('event_invitations').delete().eq('event_id', event));
+    await unwrap(hanna.client.from('event_invitations').delete().eq('event_id', event));
     expect(await notices(elin, 'event_request')).toEqual([]);
+  });
+
+  test('is told once a day, however often it is withdrawn and sent again', async () => {
+    const askAgain = async () => {
+      await unwrap(oskar.client.from('event_invitations').delete().eq('event_id', event));
+      await unwrap(oskar.client.rpc('join_event', { event_id: event }));
+    };
+    await askAgain();
+    expect(await notices(elin, 'event_request')).toEqual([]);
+    await database()`update private.rate_limits set ends_at = now() where subject = ${oskar.id}`;
+    await askAgain();
+    expect(await notices(elin, 'event_request')).toHaveLength(1);
   });
 
   test('ends without a word when its event turns public and the asker joins', async () => {

@@ -34,6 +34,11 @@ const remind = (member: Member, event: string, startsIn = '1 day') => database()
   ))
 `;
 
+/** Ends the windows of a member's limits. */
+const endDays = (of: Member) => database()`
+  update private.rate_limits set ends_at = now() where subject = ${of.id}
+`;
+
 describe('a request to join', () => {
   test('notifies every admin and nobody else [61] [62]', async () => {
     const [admin, moderator] = await createMembers('Ada Lind', 'Mo Falk');
@@ -77,13 +82,27 @@ describe('a request to join', () => {
     await answer(false);
     expect([...(await panel(elin)), ...(await panel(hanna))]).toEqual([]);
 
-    await unwrap(ask(hanna));
+    await unwrap(ask(oskar));
     expect(await panel(elin)).toHaveLength(1);
     const inbox = await subscribeToInbox(elin.client, elin.id);
-    await unwrap(hanna.client.from('group_join_requests').delete().eq('user_id', hanna.id));
+    await unwrap(oskar.client.from('group_join_requests').delete().eq('user_id', oskar.id));
     await inbox.waitFor(({ payload }) => payload['what'] === 'requests');
     await inbox.leave();
     expect(await panel(elin)).toEqual([]);
+  });
+
+  test('that is withdrawn and sent again notifies once a day', async () => {
+    const withdraw = () => hanna.client.rpc('withdraw_group_request', { group_id: group });
+    await unwrap(ask(hanna));
+    await unwrap(withdraw());
+    await unwrap(ask(hanna));
+    expect(await panel(elin)).toEqual([]);
+    await unwrap(withdraw());
+    // Another asker, and the same a day later, are told.
+    await unwrap(ask(oskar));
+    await endDays(hanna);
+    await unwrap(ask(hanna));
+    expect((await panel(elin)).map(({ actor }) => actor?.id)).toEqual([hanna.id, oskar.id]);
   });
 
   test('isn’t told to an admin who blocked its author or switched the kind off [70]', async () => {
