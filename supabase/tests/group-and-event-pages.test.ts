@@ -172,6 +172,36 @@ describe('friends to invite [172]', () => {
     expect(await offered('%')).toEqual([[], []]);
     expect(await unwrap(member.client.rpc('friends_to_invite', { group_id: group }))).toEqual([]);
   });
+
+  test('don’t show to guests and moderators who waits, asks or was invited by others', async () => {
+    const [guest, waiting, invited] = await createMembers('Gina Ek', 'Wilma Ek', 'Ines Ek');
+    await befriend(guest, waiting);
+    for (const by of [guest, elin]) await befriend(by, invited);
+    const [group, event] = [await createGroup(elin), await createEvent(elin, { max_attendees: 2 })];
+    await insertGroupMembers(group, guest);
+    await unwrap(
+      elin.client.rpc('set_group_role', {
+        group_id: group,
+        member_id: guest.id,
+        role: 'moderator',
+      }),
+    );
+    for (const each of [guest, waiting]) {
+      await unwrap(each.client.rpc('answer_event', { event_id: event, answer: 'going' }));
+    }
+    await unwrap(waiting.client.rpc('join_group', { group_id: group }));
+    const toGroup = { group_id: group, user_id: invited.id, status: 'pending' };
+    await unwrap(elin.client.from('group_join_requests').insert(toGroup));
+    const toEvent = { event_id: event, invitee_id: invited.id, status: 'pending' };
+    await unwrap(elin.client.from('event_invitations').insert(toEvent));
+    for (const place of [{ group_id: group }, { event_id: event }]) {
+      const offered = await unwrap(guest.client.rpc('friends_to_invite', place));
+      expect(offered).toMatchObject([{ id: invited.id }, { id: waiting.id }]);
+      expect(await unwrap(elin.client.rpc('friends_to_invite', place))).not.toContainEqual(
+        expect.objectContaining({ id: invited.id }),
+      );
+    }
+  });
 });
 
 describe('covers are readable by members who see the group or event [190]', () => {

@@ -88,6 +88,54 @@ describe('a member who was removed and is kept out', () => {
   });
 });
 
+describe('to a moderator who invites them, a member who is kept out', () => {
+  const offered = () => unwrap(oskar.client.rpc('friends_to_invite', { group_id: group }));
+  const row = () => ({ group_id: group, user_id: hanna.id, status: 'pending' });
+
+  beforeEach(async () => {
+    await befriend(oskar, hanna);
+    await unwrap(
+      elin.client.rpc('set_group_role', {
+        group_id: group,
+        member_id: oskar.id,
+        role: 'moderator',
+      }),
+    );
+    await unwrap(keepOut(elin, hanna));
+  });
+
+  test('looks like a friend who doesn’t answer [172]', async () => {
+    expect(await offered()).toMatchObject([{ id: hanna.id }]);
+    await unwrap(oskar.client.from('group_join_requests').insert(row()));
+    expect(
+      await unwrap(oskar.client.from('group_join_requests').select('user_id, status')),
+    ).toEqual([{ user_id: hanna.id, status: 'pending' }]);
+    expect(await offered()).toEqual([]);
+    expect((await oskar.client.from('group_join_requests').insert(row())).error?.message).toBe(
+      'User has already been invited to this group',
+    );
+  });
+
+  test('sees nothing of the invitation, and can’t accept it', async () => {
+    await setPrivacy('private');
+    await unwrap(oskar.client.from('group_join_requests').insert(row()));
+    expect(await unwrap(hanna.client.from('group_join_requests').select())).toEqual([]);
+    expect(
+      await unwrap(hanna.client.from('notifications').select().eq('type', 'group_invite')),
+    ).toEqual([]);
+    expect(await unwrap(hanna.client.rpc('group_card', { group_id: group }))).toMatchObject({
+      state: 'kept_out',
+      pending: null,
+    });
+    expect(await unwrap(hanna.client.rpc('group_page', { group_id: group }))).toBeNull();
+    // An update with a filter would need to see the row; this one has none.
+    await unwrap(hanna.client.from('group_join_requests').update({ status: 'approved' }));
+    expect((await groupMembership(group)).counted).toBe(2);
+    await unwrap(lift(elin, hanna));
+    expect(await stateFor(hanna)).toBe('invited');
+  });
+});
+
 test('an approval that waits while its asker is kept out adds nobody', async () => {
   await unwrap(keepOut(elin, hanna));
   // A request that another transaction answers is skipped, so that it can outlive the membership.

@@ -1650,6 +1650,7 @@ export type Database = {
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session_id: string }; Returns: boolean };
       erase_content: { Args: { at_most: number; member_id: string }; Returns: number };
+      event_bans: { Args: { after?: Json; event_id: string; page_size?: number }; Returns: Json };
       event_card: { Args: { event_id: string }; Returns: Json };
       event_counts: { Args: Record<PropertyKey, never>; Returns: Json };
       event_feed: {
@@ -1716,6 +1717,7 @@ export type Database = {
       join_group: { Args: { group_id: string }; Returns: string };
       leave_event: { Args: { event_id: string }; Returns: undefined };
       leave_group: { Args: { group_id: string }; Returns: undefined };
+      lift_event_ban: { Args: { event_id: string; member_id: string }; Returns: undefined };
       lift_group_ban: { Args: { group_id: string; member_id: string }; Returns: undefined };
       mark_delivered: { Args: Record<PropertyKey, never>; Returns: undefined };
       mark_group_seen: { Args: { group_id: string }; Returns: undefined };
@@ -1762,7 +1764,10 @@ export type Database = {
       readable_files: { Args: { files: Json }; Returns: Json };
       recovery_codes_left: { Args: Record<PropertyKey, never>; Returns: Json };
       relation_with: { Args: { member_id: string }; Returns: Json };
-      remove_from_event: { Args: { event_id: string; member_id: string }; Returns: undefined };
+      remove_from_event: {
+        Args: { event_id: string; keep_out?: boolean; member_id: string };
+        Returns: undefined;
+      };
       remove_from_group: {
         Args: { group_id: string; keep_out?: boolean; member_id: string };
         Returns: undefined;

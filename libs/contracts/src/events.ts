@@ -28,6 +28,8 @@ export interface EventCard {
   cancel_reason: string | null;
   /** whether the reader organises it */
   organised: boolean;
+  /** whether the organiser keeps the reader out: they can't answer, ask or be invited */
+  kept_out: boolean;
   /** the reader's */
   answer: EventAnswer | 'waiting' | null;
   /** the reader's place on the waiting list, from 1; null unless they wait */
@@ -97,6 +99,12 @@ export type EventSection = 'going' | 'maybe' | 'waiting' | 'invited';
 export interface EventPerson {
   member: MemberCard;
   organiser: boolean;
+  since: string;
+}
+
+/** A member who is kept out of an event. */
+export interface EventBan {
+  member: MemberCard;
   since: string;
 }
 

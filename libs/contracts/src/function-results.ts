@@ -16,6 +16,7 @@ import type {
   InvitationAnswer,
 } from './groups.ts';
 import type {
+  EventBan,
   EventCard,
   EventDetails,
   EventList,
@@ -174,6 +175,7 @@ export interface FunctionResults {
   create_recovery_codes: RecoveryCodes;
   device_notification: DeviceNotification | null;
   discover_groups: Page<GroupCard>;
+  event_bans: Page<EventBan>;
   event_card: EventCard | null;
   event_feed: Page<Post>;
   event_list: EventList;

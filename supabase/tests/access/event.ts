@@ -139,6 +139,9 @@ export const eventFunctions = {
     stranger: 'refused',
   }),
   remove_from_event: everyone('refused', { organiser: 'removed' }),
+  /** of a guest who was kept out before */
+  lift_event_ban: everyone('refused', { organiser: 'lifted' }),
+  event_bans: onlyFor(['organiser'], 'the member kept out'),
   set_event_reminders: everyone('60 before', {
     waiting: 'refused',
     invitee: 'refused',

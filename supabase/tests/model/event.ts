@@ -28,7 +28,7 @@ export class EventModel extends GroupOrEvent {
     return [this.maybes, this.absent, this.line].some((list) => list.includes(member));
   }
 
-  /** Whether the organiser may remove the member: they don't see who can't go. */
+  /** Whether the member comes, perhaps comes or waits. The organiser doesn't see who can't go. */
   isListed(member: number): boolean {
     return [this.guests, this.maybes, this.line].some((list) => list.includes(member));
   }

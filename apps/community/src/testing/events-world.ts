@@ -38,6 +38,7 @@ export function event(title: string, number: number, plan: Partial<EventPage> = 
     cancelled_at: null,
     cancel_reason: null,
     organised: isOwn,
+    kept_out: false,
     answer: isOwn ? 'going' : null,
     waiting_place: null,
     pending: null,

@@ -182,8 +182,11 @@ const leaveEvent: Action = (world, { actor, choice }, member) => {
 
 const removeFromEvent: Action = (world, { actor, target, choice }, member) => {
   const event = pickEvent(world, choice);
-  const allowed = event?.organiser === actor && target !== actor && event.isListed(target);
-  if (event && allowed) event.withdraw(world, target);
+  const allowed = event?.organiser === actor && target !== actor;
+  if (event && allowed) {
+    event.withdraw(world, target);
+    event.dropRequests(({ member: asked, invitedBy }) => asked === target && invitedBy !== null);
+  }
   return {
     allowed,
     run: () =>

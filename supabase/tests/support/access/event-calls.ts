@@ -6,7 +6,7 @@ import { answerContaining, callThenReadBack, type FunctionCall } from './functio
 import type { AccessFixture } from './access-fixture.ts';
 
 type Calls = AccessFixture<EventPersona, string, keyof typeof eventFunctions>['functionCalls'];
-type Rows = Record<'event' | 'request' | 'invitation' | 'post', string>;
+type Rows = Record<'event' | 'request' | 'invitation' | 'post' | 'banned', string>;
 
 export function eventCalls(personas: EventPersonas, rows: () => Rows): Calls {
   const event = () => rows().event;
@@ -45,6 +45,19 @@ export function eventCalls(personas: EventPersonas, rows: () => Rows): Calls {
           where event_id = ${event()} and user_id = ${personas.attendee.id}
         )
       `,
+    ),
+    lift_event_ban: callThenReadBack(
+      (client) => client.rpc('lift_event_ban', { ...here(), member_id: rows().banned }),
+      () => database()`
+        select 'lifted' as outcome where not exists (
+          select from private.event_bans where event_id = ${event()}
+        )
+      `,
+    ),
+    event_bans: answerContaining(
+      (client) => client.rpc('event_bans', here()),
+      () => rows().banned,
+      'the member kept out',
     ),
     set_event_reminders: {
       call: (client) => client.rpc('set_event_reminders', { ...here(), minutes_before: [60] }),

@@ -17,9 +17,10 @@ export async function createEventFixture(): Promise<
   AccessFixture<EventPersona, keyof typeof eventTables, keyof typeof eventFunctions>
 > {
   const personas = await createEventPersonas();
+  const banned = await createMember('Otto Falk');
   return createAccessFixture(
     personas,
-    () => resetEventRows(personas),
+    () => resetEventRows(personas, banned.id),
     (rows, idOf) => ({
       tableAttempts: {
         events: {
@@ -127,7 +128,7 @@ async function insertOwnEvent(founder: Member): Promise<PostHome> {
   return { event_id: made?.id ?? '' };
 }
 
-async function resetEventRows(personas: EventPersonas) {
+async function resetEventRows(personas: EventPersonas, banned: string) {
   const { organiser, attendee, fellow, blocked, invitee, requester } = personas;
   const everyone = Object.values(personas).map(({ id }) => id);
   const rows = {
@@ -136,6 +137,7 @@ async function resetEventRows(personas: EventPersonas) {
     invitation: randomUUID(),
     post: randomUUID(),
     comment: randomUUID(),
+    banned,
   };
   await database().begin(async (sql) => {
     await sql`delete from public.events where created_by = any (${everyone}) and title <> ${OWN_EVENT_TITLE}`;
@@ -169,6 +171,7 @@ async function resetEventRows(personas: EventPersonas) {
         (${rows.request}, ${rows.event}, ${requester.id}, 'request', null),
         (${rows.invitation}, ${rows.event}, ${invitee.id}, 'invitation', ${organiser.id})
     `;
+    await sql`insert into private.event_bans (event_id, member_id) values (${rows.event}, ${banned})`;
     await insertPostWithComment(sql, { event_id: rows.event }, attendee.id, rows);
   });
   return rows;

@@ -21,6 +21,7 @@ export function AnswerArea({ event, phase }: AnswerAreaProps) {
   const answer = useAnswer(event);
   const keepFocus = useKeepFocus('[data-answers]');
   if (event.organised || event.cancelled_at || phase === 'past') return null;
+  if (event.kept_out) return <p className={styles.quiet}>{strings.keptOut}</p>;
   const { pending } = event;
   const isInvited = pending?.kind === 'invitation';
   const mayAnswer = event.privacy === 'public' || isInvited || event.answer !== null;

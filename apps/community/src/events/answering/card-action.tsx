@@ -20,7 +20,8 @@ export function CardAction({ event }: { event: ListedEvent }) {
       </Chip>
     );
   }
-  const canJoin = event.privacy === 'public' && phase !== 'past' && !event.cancelled_at;
+  const canJoin =
+    event.privacy === 'public' && phase !== 'past' && !event.cancelled_at && !event.kept_out;
   const label = goingLabel(event, phase);
   return (
     <>

@@ -22,6 +22,7 @@ export const strings = {
   askFirst: 'The organizer decides who comes.',
   invitedBy: (name: string) => `${name} invited you`,
   invited: "You're invited",
+  keptOut: "You can't come to this event",
 
   joined: 'Successfully joined event!',
   joinFailed: 'Failed to join event',

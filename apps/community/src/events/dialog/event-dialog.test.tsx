@@ -127,6 +127,12 @@ describe('answering [156] [157]', () => {
     dialog.getByText(shown);
   });
 
+  test('a member who is kept out can’t, and is told so', async () => {
+    const { dialog } = await open({ kept_out: true });
+    await dialog.findByText("You can't come to this event");
+    expect(screen.queryByRole('button', { name: /Join Event|Maybe/ })).toBeNull();
+  });
+
   test('guests choose whether friends see it', async () => {
     const { user, world } = await open({ answer: 'going' });
     const box = await screen.findByRole('checkbox', { name: "Friends can see that I'm going" });
