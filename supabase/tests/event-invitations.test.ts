@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { subscribeToInbox } from './support/inbox-subscription.ts';
@@ -307,37 +306,6 @@ describe('an invitation', () => {
       await takeBack(entitled);
       expect(await invitationId(yusuf)).toBe('');
     }
-  });
-
-  test('of a guest ends when the event turns private, the organiser’s stays', async () => {
-    const [yusuf] = await createMembers('Yusuf Demir');
-    await befriend(oskar, yusuf);
-    await unwrap(makePublic());
-    await unwrap(joinEvent(oskar));
-    await unwrap(inviteMember(oskar, yusuf));
-    await unwrap(inviteMember(elin, hanna));
-    await unwrap(elin.client.from('events').update({ privacy: 'private' }).eq('id', event));
-    expect(await invitationNotifications(yusuf)).toEqual([]);
-    expect(await unwrap(yusuf.client.from('event_invitations').select())).toEqual([]);
-    expect(await unwrap(yusuf.client.from('events').select().eq('id', event))).toEqual([]);
-    expect(
-      await errorCode(yusuf.client.rpc('answer_event', { event_id: event, answer: 'going' })),
-    ).toBe('42501');
-    expect(await unwrap(joinEvent(hanna))).toBe('going');
-  });
-
-  test('of a guest counts for nothing in a private event, even if it outlived the change', async () => {
-    const id = randomUUID();
-    await database()`
-      insert into public.event_invitations (id, event_id, invitee_id, kind, invited_by)
-      values (${id}, ${event}, ${oskar.id}, 'invitation', ${hanna.id})
-    `;
-    expect(await unwrap(oskar.client.from('events').select().eq('id', event))).toEqual([]);
-    expect(await errorCode(answerInvitation(oskar, id))).toBe('42501');
-    expect(
-      await errorCode(oskar.client.rpc('answer_event', { event_id: event, answer: 'no' })),
-    ).toBe('42501');
-    expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 
   test.each(ends)('%s, along with its notification', async (_, end) => {
