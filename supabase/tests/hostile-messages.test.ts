@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
+import { functionsAbout } from './support/callable-functions.ts';
 import { subscribeToInbox } from './support/inbox-subscription.ts';
 import { befriend, createMembers, errorCode, unwrap, type Member } from './support/members.ts';
+import { messageAttempts } from './support/message-attempts.ts';
 import { sendMessage } from './support/messages.ts';
 
 let elin: Member;
@@ -11,6 +11,8 @@ let hanna: Member;
 let mallory: Member;
 /** between Elin and Hanna */
 let message: string;
+/** of the message, to Hanna */
+let notificationId: string;
 
 beforeEach(async () => {
   [elin, hanna, mallory] = await createMembers('Elin Sandberg', 'Hanna Berg', 'Mallory Roth');
@@ -18,53 +20,14 @@ beforeEach(async () => {
   message = (await sendMessage(elin, hanna, { content: 'Secret plan' })).id;
   await unwrap(hanna.client.rpc('react', { message_id: message, emoji: '👍' }));
   await unwrap(elin.client.rpc('open_inbox'));
+  const [notification] = await unwrap(
+    hanna.client.from('notifications').select('id').eq('type', 'message'),
+  );
+  notificationId = notification?.id ?? '';
 });
 
-/** Every call about messages, toward Elin and her message. */
-const attempts = (): Record<
-  string,
-  PromiseLike<{ data: unknown; error: { code: string } | null }>
-> => {
-  const client = mallory.client as unknown as SupabaseClient;
-  const toElin = { partner_id: elin.id };
-  return {
-    thread: client.rpc('thread', toElin),
-    thread_around: client.rpc('thread_around', { ...toElin, message_id: message }),
-    thread_since: client.rpc('thread_since', {
-      ...toElin,
-      after: { at: '2000-01-01', id: elin.id },
-    }),
-    search: client.rpc('search_messages', { query: 'Secret' }),
-    'search with her': client.rpc('search_messages', { query: 'Secret', ...toElin }),
-    list: client.rpc('my_conversations', {}),
-    'list of the archived': client.rpc('my_conversations', { filter: 'archived' }),
-    messages: client.from('messages').select(),
-    conversations: client.from('conversations').select(),
-    reactions: client.from('message_reactions').select(),
-    hidden: client.from('hidden_messages').select(),
-    mark_read: client.rpc('mark_read', toElin),
-    mark_delivered: client.rpc('mark_delivered'),
-    'mark by table': client.from('messages').update({ read: true }).eq('id', message),
-    edit: client.from('messages').update({ content: 'Changed' }).eq('id', message),
-    'delete by table': client.from('messages').delete().eq('id', message),
-    unsend: client.rpc('unsend_message', { message_id: message }),
-    hide: client.rpc('hide_messages', { ids: [message] }),
-    react: client.rpc('react', { message_id: message, emoji: '🔥' }),
-    'react by table': client
-      .from('message_reactions')
-      .insert({ message_id: message, member_id: mallory.id, emoji: '🔥' }),
-    'remove a reaction': client.from('message_reactions').delete().eq('message_id', message),
-    clear: client.rpc('clear_conversation', toElin),
-    set: client.rpc('set_conversation', { ...toElin, muted: 'always' }),
-    type: client.rpc('tell_typing', { ...toElin, kind: 'text' }),
-    send: client.rpc('send_message', { id: randomUUID(), recipient_id: elin.id, content: 'Hi' }),
-    'send with her id': client.rpc('send_message', {
-      id: message,
-      recipient_id: hanna.id,
-      content: 'Hi',
-    }),
-  };
-};
+const attempts = () =>
+  messageAttempts(mallory, elin, { id: message, other: hanna, notificationId });
 
 const everythingStored = async () => {
   const [row] = await database()`
@@ -111,14 +74,18 @@ async function tryEverything(): Promise<Record<string, string | undefined>> {
 }
 
 const refusals = {
-  unsend: 'PT404',
+  unsend_message: 'PT404',
   react: 'PT404',
   'react by table': '42501',
   'remove a reaction': '42501',
-  clear: 'PT404',
-  set: 'PT404',
-  send: '42501',
-  'send with her id': '42501',
+  clear_conversation: 'PT404',
+  set_conversation: 'PT404',
+  send_message: '42501',
+  'send_message with its id': '42501',
+  'send by table': '42501',
+  report: '42501',
+  report_queue: '42501',
+  resolve_report: '42501',
 };
 
 describe('every call toward a conversation of others', () => {
@@ -139,11 +106,19 @@ describe('every call toward a conversation of others', () => {
     expect(await tryEverything()).toEqual(refusals);
   });
 
-  test('or for a friend of both', async () => {
+  test.each([
+    ['a friend of both', () => befriend(mallory, hanna)],
+    [
+      'a former friend with whom she wrote',
+      async () => {
+        await sendMessage(elin, mallory, { content: 'Before the end' });
+        await unwrap(elin.client.rpc('end_friendship', { member_id: mallory.id }));
+      },
+    ],
+  ])('or for %s, beyond the own conversation with her', async (_, prepare) => {
     await befriend(mallory, elin);
-    await befriend(mallory, hanna);
-    const { send: _, type: __, ...others } = attempts();
-    for (const [name, attempt] of Object.entries(others)) {
+    await prepare();
+    for (const [name, attempt] of Object.entries(attempts())) {
       const { data } = await attempt;
       expect([name, JSON.stringify(data)]).toEqual([name, expect.not.stringContaining('Secret')]);
     }
@@ -152,6 +127,23 @@ describe('every call toward a conversation of others', () => {
         select from public.messages where id = ${message} and content = 'Secret plan' and not read
       `,
     ).toHaveLength(1);
+    expect(
+      await database()`
+      select from public.message_reactions where message_id = ${message} and member_id <> ${hanna.id}
+    `,
+    ).toHaveLength(0);
+  });
+
+  test('is tried: each function that reaches messages is among the attempts', async () => {
+    const tried = new Set(Object.keys(attempts()).map((name) => name.split(' ')[0]));
+    const about = await functionsAbout(
+      'messages',
+      'conversations',
+      'message_reactions',
+      'hidden_messages',
+    );
+    expect(about).toContain('thread');
+    expect(about.filter((name) => !tried.has(name))).toEqual([]);
   });
 });
 

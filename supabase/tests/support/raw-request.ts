@@ -3,6 +3,8 @@ import type { Member } from './members.ts';
 
 export interface RawResponse {
   status: number;
+  /** without its date */
+  headers: Record<string, string>;
   body: string;
 }
 
@@ -25,5 +27,6 @@ export async function sendRawRequest(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: await response.text() };
+  const { date: _, ...answered } = Object.fromEntries(response.headers);
+  return { status: response.status, headers: answered, body: await response.text() };
 }
