@@ -85,15 +85,23 @@ test('the selected tab is scrolled into view', async () => {
   expect(screen.getByRole('tablist').scrollLeft).toBe(32);
 });
 
-test('the row says at which ends tabs are cut off', () => {
-  render(<Friends />);
+test('the row shows at which ends tabs are cut off, and scrolls to them', async () => {
+  const scrollBy = vi.fn();
+  Object.assign(Element.prototype, { scrollBy });
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const { container } = render(<Friends />);
   const [first, , last] = screen.getAllByRole('tab');
-  const cut = () => screen.getByRole('tablist').dataset['cut'];
+  const scrollers = () => [...container.querySelectorAll('button[aria-hidden]')];
   if (first) setInView([first], true);
+  expect(scrollers()).toHaveLength(0);
   if (last) setInView([last], false);
-  expect(cut()).toBe('end');
+  const [toEnd] = scrollers();
+  if (toEnd) await userEvent.click(toEnd);
+  expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ left: 150 }));
   if (first) setInView([first], false);
-  expect(cut()).toBe('start end');
+  expect(scrollers()).toHaveLength(2);
   if (last) setInView([last], true);
-  expect(cut()).toBe('start');
+  const [toStart] = scrollers();
+  if (toStart) await userEvent.click(toStart);
+  expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ left: -150 }));
 });

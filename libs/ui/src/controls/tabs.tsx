@@ -1,7 +1,9 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   createContext,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   use,
   useEffect,
   useId,
@@ -64,7 +66,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const context = useMemo(() => ({ prefix, selected }), [prefix, selected]);
 
-  useCutEnds(list, tabs.length);
+  const cut = useCutEnds(list, tabs.length);
   useEffect(() => {
     const tab = document.getElementById(`${prefix}-tab-${selected}`);
     if (tab && list.current) scrollToTab(tab, list.current);
@@ -82,34 +84,75 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   return (
     <TabsContext value={context}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
-        {tabs.map(({ id, label, count, isAtLeast = false, tone = 'calm' }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${prefix}-tab-${id}`}
-            aria-selected={id === selected}
-            aria-controls={id === selected ? `${prefix}-panel-${id}` : undefined}
-            tabIndex={id === selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onSelect(id)}
-            onKeyDown={move}
-          >
-            {/* The space separates label and count for screen readers. */}
-            {label}{' '}
-            {count !== undefined && (
-              <Badge
-                count={isAtLeast ? count + 1 : count}
-                {...(isAtLeast && { max: count })}
-                tone={tone}
-              />
-            )}
-          </button>
-        ))}
+      <div className={styles.row}>
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className={classNames(
+            styles.tabs,
+            cut.start && styles.cutStart,
+            cut.end && styles.cutEnd,
+          )}
+        >
+          {tabs.map(({ id, label, count, isAtLeast = false, tone = 'calm' }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`${prefix}-tab-${id}`}
+              aria-selected={id === selected}
+              aria-controls={id === selected ? `${prefix}-panel-${id}` : undefined}
+              tabIndex={id === selected ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onSelect(id)}
+              onKeyDown={move}
+            >
+              {/* The space separates label and count for screen readers. */}
+              {label}{' '}
+              {count !== undefined && (
+                <Badge
+                  count={isAtLeast ? count + 1 : count}
+                  {...(isAtLeast && { max: count })}
+                  tone={tone}
+                />
+              )}
+            </button>
+          ))}
+        </div>
+        {cut.start && <Scroller to="start" list={list} />}
+        {cut.end && <Scroller to="end" list={list} />}
       </div>
       {children}
     </TabsContext>
+  );
+}
+
+interface ScrollerProps {
+  to: 'start' | 'end';
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Shows that more tabs follow, and scrolls to them. Keyboards and screen readers reach them without it. */
+function Scroller({ to, list }: ScrollerProps) {
+  const Icon = to === 'start' ? ChevronLeft : ChevronRight;
+  function scroll(): void {
+    const element = list.current;
+    if (!element) return;
+    const isRtl = getComputedStyle(element).direction === 'rtl';
+    const towards = (to === 'end') === isRtl ? -1 : 1;
+    element.scrollBy({ left: (towards * element.clientWidth) / 2 });
+  }
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      className={classNames(styles.scroller, styles[to])}
+      onClick={scroll}
+    >
+      <Icon data-flip />
+    </button>
   );
 }
 

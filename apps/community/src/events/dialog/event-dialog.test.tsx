@@ -72,8 +72,9 @@ test('details show time, place, link and organizer [158]', async () => {
 });
 
 test('friends who let it be seen are named', async () => {
-  expect(strings.friendsGoing(['Hanna'], 0)).toBe('Hanna is going');
-  expect(strings.friendsGoing([], 1)).toBe('1 friend is going');
+  expect(strings.friendsGoing(['Hanna'], 0, false)).toBe('Hanna is going');
+  expect(strings.friendsGoing([], 1, false)).toBe('1 friend is going');
+  expect(strings.friendsGoing(['Hanna', 'Tom'], 0, true)).toBe('Hanna and Tom went');
   await open({ friends_going: { count: 4, members: [hanna, yusuf] } });
   await screen.findByText('Hanna, Yusuf, and 2 more friends are going');
 });
@@ -224,7 +225,7 @@ describe('attendees [159]', () => {
       { organised: true, privacy: 'private', request_count: 1 },
       { requests: [request] },
     );
-    await user.click(await screen.findByRole('tab', { name: /Attendees/ }));
+    await user.click(await button('1 asks to come'));
     network.use(rpc('answer_event_invitation', () => refusal('23514', 'This event is full')));
     await user.click(await button('Accept Oskar Lund'));
     await screen.findByText('All places are taken. Raise the limit first.');

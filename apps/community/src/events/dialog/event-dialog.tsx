@@ -52,14 +52,16 @@ function Event({ event: held, onClose, onCopy }: EventProps) {
   const tabs: Tab<EventTab>[] = (Object.keys(strings.tabs) as EventTab[]).map((id) => ({
     id,
     label: strings.tabs[id],
-    ...(id === 'attendees' && {
-      count: event.attendee_count,
-      ...('request_count' in event && event.request_count && { tone: 'new' as const }),
-    }),
+    ...(id === 'attendees' && { count: event.attendee_count }),
   }));
   return (
     <>
-      <EventHead event={event} onClose={onClose} onCopy={onCopy} />
+      <EventHead
+        event={event}
+        onClose={onClose}
+        onCopy={onCopy}
+        onRequests={() => setTab('attendees')}
+      />
       {reads ? (
         <Tabs label={event.title} tabs={tabs} selected={tab} onSelect={setTab}>
           <TabPanel id="details">

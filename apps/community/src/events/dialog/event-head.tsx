@@ -1,6 +1,7 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { PartOnDemand } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
+import { useState } from 'react';
 import { coverField } from '../../places/cover-field-on-demand.ts';
 import { PlaceCover } from '../../places/place-cover.tsx';
 import { AnswerArea } from '../answering/answer-area.tsx';
@@ -12,19 +13,24 @@ import { useChangeEvent } from '../use-change-event.ts';
 import { isEventPage } from '../event-access.ts';
 import { phaseOf } from '../times/event-time.ts';
 import { EventActions } from './event-actions.tsx';
+import { EventMenu } from './event-menu.tsx';
 import styles from './event-dialog.module.css';
 import { FriendsGoing } from './friends-going.tsx';
+import { type EventDialogName, OpenEventDialog } from './open-event-dialog.tsx';
 import { strings } from './strings.ts';
 
 interface EventHeadProps {
   event: OpenedEvent;
   onClose: () => void;
   onCopy: (event: OpenedEvent) => void;
+  onRequests: () => void;
 }
 
 /** Cover, time, counts, the reader's answer, and what can be done with the event. */
-export function EventHead({ event, onClose, onCopy }: EventHeadProps) {
+export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps) {
   const phase = phaseOf(event, useMinute());
+  const isAhead = phase !== 'past' && !event.cancelled_at;
+  const [open, setOpen] = useState<EventDialogName | null>(null);
   const change = useChangeEvent(event.id);
 
   async function saveCover(path: string | null): Promise<void> {
@@ -55,6 +61,7 @@ export function EventHead({ event, onClose, onCopy }: EventHeadProps) {
       <div className={styles.facts}>
         <EventTimes event={event} />
         <EventBadge event={event} phase={phase} />
+        <EventMenu event={event} isAhead={isAhead} onOpen={setOpen} onCopy={onCopy} />
       </div>
       {event.cancelled_at && (
         <p className={styles.cancelled}>
@@ -65,9 +72,14 @@ export function EventHead({ event, onClose, onCopy }: EventHeadProps) {
       <p className={styles.quiet}>
         <EventCounts event={event} />
       </p>
-      {isEventPage(event) && <FriendsGoing friends={event.friends_going} />}
+      {isEventPage(event) && (
+        <FriendsGoing friends={event.friends_going} isPast={phase === 'past'} />
+      )}
       <AnswerArea event={event} phase={phase} />
-      <EventActions event={event} phase={phase} onClose={onClose} onCopy={onCopy} />
+      {isAhead && (
+        <EventActions event={event} phase={phase} onOpen={setOpen} onRequests={onRequests} />
+      )}
+      <OpenEventDialog event={event} open={open} close={() => setOpen(null)} onDeleted={onClose} />
     </div>
   );
 }

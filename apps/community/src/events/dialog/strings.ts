@@ -32,16 +32,18 @@ export const strings = {
   position: (latitude: number, longitude: number) =>
     `${latitude.toFixed(3)}, ${longitude.toFixed(3)}`,
   cancelled: 'This event is cancelled',
-  friendsGoing(names: string[], more: number): string {
+  friendsGoing(names: string[], more: number, isPast: boolean): string {
     const others =
       names.length > 0
         ? { one: '# more friend', other: '# more friends' }
         : { one: '# friend', other: '# friends' };
     const all = more > 0 ? [...names, plural(more, others)] : names;
     const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(all);
+    if (isPast) return `${list} went`;
     return `${list} ${names.length + more === 1 ? 'is' : 'are'} going`;
   },
 
+  requests: (count: number) => plural(count, { one: '# asks to come', other: '# ask to come' }),
   invite: 'Invite friends',
   addToCalendar: 'Add to calendar',
   reminders: 'Reminders',

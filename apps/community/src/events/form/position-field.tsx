@@ -38,6 +38,7 @@ export function PositionField({ fields: { values, change } }: { fields: FormFiel
           </div>
         ) : (
           <Button
+            variant="quiet"
             icon={<MapPin aria-hidden />}
             busy={isPending}
             busyLabel={strings.locating}

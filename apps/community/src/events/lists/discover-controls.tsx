@@ -33,7 +33,7 @@ export function DiscoverControls({ sharesLocation, filter, onFilter }: DiscoverC
       {toggle('online')}
       {sharesLocation === true && (
         <Button
-          variant="plain"
+          variant="quiet"
           icon={<MapPinOff aria-hidden />}
           busy={isDisabling}
           onClick={disable}
@@ -43,7 +43,7 @@ export function DiscoverControls({ sharesLocation, filter, onFilter }: DiscoverC
       )}
       {sharesLocation === false && (
         <Button
-          variant="plain"
+          variant="quiet"
           icon={<MapPin aria-hidden />}
           busy={isEnabling}
           busyLabel={strings.locating}

@@ -46,7 +46,7 @@ function Subscribe() {
   return (
     <div className={styles.controls}>
       <Button
-        variant="plain"
+        variant="quiet"
         icon={<CalendarSync aria-hidden />}
         {...subscribeDialog.onIntent}
         onClick={() => setOpen(true)}

@@ -1,5 +1,6 @@
 import { type GroupPage, paths } from '@pure/contracts';
 import { useSafetyMenu } from '@pure/people';
+import { useMember } from '@pure/session';
 import { Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
 import { Bell, BellOff, Ellipsis, Link2, LogOut, Pencil, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -29,6 +30,7 @@ interface GroupMenuProps {
 /** The rarer actions on a group, by the reader's role. */
 export function GroupMenu({ group, onClose }: GroupMenuProps) {
   const { id, role, privacy, muted } = group;
+  const { id: me } = useMember();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { mute } = useGroupActions(group);
   const { items: report, dialog } = useSafetyMenu({ subject: { kind: 'group', id }, member: null });
@@ -75,7 +77,7 @@ export function GroupMenu({ group, onClose }: GroupMenuProps) {
             {strings.keptOut}
           </MenuItem>
         )}
-        {report}
+        {group.created_by !== me && report}
         {role && (
           <>
             <MenuSeparator />
