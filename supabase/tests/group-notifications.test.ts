@@ -105,6 +105,21 @@ describe('a request to join', () => {
     expect((await panel(elin)).map(({ actor }) => actor?.id)).toEqual([hanna.id, oskar.id]);
   });
 
+  test('that another admin declines leaves the list and the bell of each admin at once [171]', async () => {
+    await insertGroupMembers(group, oskar);
+    await unwrap(setRole(oskar, 'admin'));
+    await unwrap(ask(hanna));
+    const inbox = await subscribeToInbox(elin.client, elin.id);
+    await answer(false, oskar);
+    await inbox.waitFor(
+      ({ event, payload }) => event === 'group' && payload['what'] === 'requests',
+    );
+    await inbox.waitFor(
+      ({ event, payload }) => event === 'notifications_read' && payload['unread'] === 0,
+    );
+    await inbox.leave();
+  });
+
   test('isn’t told to an admin who blocked its author or switched the kind off [70]', async () => {
     await insertGroupMembers(group, oskar);
     await unwrap(setRole(oskar, 'admin'));
