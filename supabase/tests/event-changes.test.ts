@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { answerEvent, createEvent, sendEventNotices } from './support/groups-and-events.ts';
+import { subscribeToInbox } from './support/inbox-subscription.ts';
 import { createMembers, unwrap, type Member } from './support/members.ts';
 
 let elin: Member;
@@ -194,7 +195,12 @@ describe('a request to come', () => {
   });
 
   test('is told no refusal, and nothing once it is withdrawn', async () => {
+    const inbox = await subscribeToInbox(elin.client, elin.id);
     await answer('declined');
+    await inbox.waitFor(
+      ({ event: kind, payload }) => kind === 'notifications_read' && payload['unread'] === 0,
+    );
+    await inbox.leave();
     expect(await notices(elin, 'event_request')).toEqual([]);
     expect(await notices(oskar, 'event_welcome')).toEqual([]);
     await unwrap(hanna.client.rpc('join_event', { event_id: event }));
