@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { mergeTests, type Page, test as base } from '@playwright/test';
+import { expect, mergeTests, type Page, test as base } from '@playwright/test';
 import { test as members, world } from '@pure/e2e-support';
 import type { Configuration } from '@pure/contracts';
 import { localOrigins, makePorts, remotes, serveSite, testPorts } from '@pure/tools';
@@ -27,6 +27,8 @@ export interface StagedProduct {
   origin: string;
   /** releases another version of the landing page, and so of the composition */
   release(edition: string): Promise<void>;
+  /** builds editions, so that their releases take no time */
+  prepare(...editions: string[]): Promise<void>;
   rollBack(): Promise<void>;
   configure(change: Partial<Configuration>): Promise<void>;
   /** stops every origin of the site */
@@ -75,6 +77,9 @@ async function stageProduct(worker: number): Promise<StagedProduct> {
       await releaseRemote(site, await buildFixture('landing', edition, worker), options);
       await composeSite(site);
     },
+    async prepare(...editions) {
+      await Promise.all(editions.map((edition) => buildFixture('landing', edition, worker)));
+    },
     async rollBack() {
       rollBackRemote(site, 'landing');
       await composeSite(site);
@@ -102,4 +107,20 @@ export async function waitForWorker(page: Page): Promise<void> {
     const isWatching = loaded.some((name) => name.includes('/assets/idle.'));
     return isWatching && navigator.serviceWorker.controller !== null;
   });
+}
+
+/** The version of the composition that the page is of. */
+export const versionOf = (page: Page) =>
+  page.locator('meta[name="pure-version"]').getAttribute('content');
+
+/** Waits until the worker of the page's version has all of its files and has removed those of others. */
+export async function waitForOwnWorker(page: Page): Promise<void> {
+  const name = `pure-code-${await versionOf(page)}`;
+  const isAlone = () =>
+    page.evaluate(async (wanted) => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      const kept = (await caches.keys()).filter((each) => each.startsWith('pure-code-'));
+      return !installing && !waiting && kept.join() === wanted;
+    }, name);
+  await expect.poll(isAlone).toBe(true);
 }
