@@ -174,7 +174,7 @@ describe('events to discover [156] [163]', () => {
     ]);
     const found = async (filter: Record<string, boolean>) =>
       (await discovered({ ...sea, ...filter }, 1)).map(({ id }) => names.get(id)).toSorted();
-    expect(await found({})).toEqual(['cancelled', 'full', 'limited', 'online']);
+    expect(await found({})).toEqual(['full', 'limited', 'online']);
     expect(await found({ free_places: true })).toEqual(['limited', 'online']);
     expect(await found({ online: true })).toEqual(['online']);
     expect(await found({ free_places: true, online: true })).toEqual(['online']);
