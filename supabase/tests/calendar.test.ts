@@ -9,6 +9,7 @@ let elin: Member;
 let hanna: Member;
 
 beforeEach(async () => {
+  await database()`delete from private.rate_limits where action = 'calendar_miss'`;
   [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
 });
 
@@ -72,6 +73,14 @@ describe('the address', () => {
       expect((await read(token)).status).toBe(404);
     }
     expect((await read(await renew(elin), { method: 'POST' })).status).toBe(405);
+  });
+
+  test('that is guessed is refused after 60 wrong ones an hour, while right ones are read', async () => {
+    const token = await renew(elin);
+    expect((await read('a'.repeat(64))).status).toBe(404);
+    await database()`update private.rate_limits set uses = 60 where action = 'calendar_miss'`;
+    expect((await read('b'.repeat(64))).status).toBe(429);
+    expect((await read(token)).status).toBe(200);
   });
 
   test('can’t be made, renewed or stopped once the session has ended', async () => {

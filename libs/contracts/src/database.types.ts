@@ -1582,7 +1582,7 @@ export type Database = {
         Returns: Json;
       };
       block_member: { Args: { member_id: string }; Returns: undefined };
-      calendar_events: { Args: { token_hash: string }; Returns: Json };
+      calendar_events: { Args: { caller_hash?: string; token_hash: string }; Returns: Json };
       calendar_link: { Args: Record<PropertyKey, never>; Returns: Json };
       cancel_event: { Args: { event_id: string; reason?: string }; Returns: Json };
       claim_pushes: { Args: { at_most?: number }; Returns: Json };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const TOKEN = '5ec2e7'.repeat(11).slice(0, 64);
@@ -41,9 +42,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const read = () => handle(new Request(`http://functions.test/calendar/${TOKEN}.ics`));
+const ADDRESS = '203.0.113.7';
+const read = () =>
+  handle(
+    new Request(`http://functions.test/calendar/${TOKEN}.ics`, {
+      headers: { 'x-forwarded-for': `198.51.100.1, ${ADDRESS}` },
+    }),
+  );
 
-test('neither the database nor a log gets the token, also when something fails', async () => {
+test('neither the database nor a log gets the token or the caller’s address, also when something fails', async () => {
   const failures = [
     () => Promise.reject(new TypeError('connection reset')),
     async () => Response.json({ code: 'XX000', message: 'out of order' }, { status: 500 }),
@@ -57,7 +64,10 @@ test('neither the database nor a log gets the token, also when something fails',
   }
   expect(logged).toHaveLength(failures.length);
   expect(sent).toHaveLength(failures.length);
-  expect([...logged, ...sent].join('\n')).not.toContain(TOKEN.slice(0, 12));
+  const text = [...logged, ...sent].join('\n');
+  expect(text).not.toContain(TOKEN.slice(0, 12));
+  expect(text).not.toContain(ADDRESS);
+  expect(text).toContain(createHash('sha256').update(ADDRESS).digest('hex'));
 });
 
 test('events link to their page on the site, whatever address was called', async () => {

@@ -12,7 +12,7 @@ Deno.serve(async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Refusal(405, 'method_not_allowed', 'Use GET');
     }
-    const calendar = await readCalendar(new URL(request.url).pathname);
+    const calendar = await readCalendar(new URL(request.url).pathname, addressOf(request));
     const etag = `"${await hashText(calendar)}"`;
     const headers = { etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
     if (request.headers.get('if-none-match')?.includes(etag)) {
@@ -28,6 +28,12 @@ Deno.serve(async (request) => {
     return new Response(message, { status, headers });
   }
 });
+
+/** The caller's network address. The proxy wrote the last hop; the caller may have written the others. */
+const addressOf = ({ headers }: Request) =>
+  headers.get('cf-connecting-ip') ??
+  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ??
+  '';
 
 const secondsUntil = (time: string) =>
   String(Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / 1_000)));
