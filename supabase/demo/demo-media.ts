@@ -24,6 +24,8 @@ export async function addDemoMedia(stage: DemoBackend): Promise<void> {
     for (const person of await membersWithoutMedia(sql)) {
       const client = await signInAs(stage, person.email);
       await addMediaOf(person, { ...person, sql, client });
+      // Otherwise the member's list of sign-ins grows with each start.
+      await client.auth.signOut({ scope: 'local' });
     }
   } finally {
     await sql.end();

@@ -97,5 +97,5 @@ async function actAs(
   const { data } = await client.auth.getUser();
   const { error } = await act(client, data.user?.id ?? '');
   if (error) throw error;
-  await client.auth.signOut();
+  await client.auth.signOut({ scope: 'local' });
 }
