@@ -115,6 +115,9 @@ test('another’s profile, its menu and what the menu asks lose nothing in any a
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
   await expectAccessible();
   await check();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await page.getByRole('menu').boundingBox();
+  expect(box && box.x >= 8 && box.x + box.width <= 382).toBe(true);
   await page.keyboard.press('Escape');
   for (const [entry, confirm] of [
     ['Mute', 'Mute'],
