@@ -44,6 +44,7 @@ test('the offer of notifications', async ({ page }) => {
 });
 
 test('the offer to install', async ({ page }) => {
+  test.skip(!test.info().project.name.startsWith('390'), 'It is for small screens alone');
   await signIn(page);
   await page.evaluate(() => {
     const offered = new Event('beforeinstallprompt', { cancelable: true });

@@ -38,11 +38,11 @@ export default function HelpDialog({ open, onClose }: HelpDialogProps) {
             ))}
           </ul>
         </section>
+        <CopyDetails />
         <section className={styles.part} aria-labelledby="help-shortcuts">
           <h3 id="help-shortcuts">{strings.shortcutsTitle}</h3>
           <ShortcutList />
         </section>
-        <CopyDetails />
         <nav aria-label={strings.pages} className={styles.pages}>
           {pages.map(({ name, to }) => (
             <Link key={to} to={to} onClick={onClose}>
