@@ -2,6 +2,7 @@
 export interface Anchor {
   messageId: string;
   top: number;
+  height: number;
 }
 
 const MESSAGES = '[data-messages]';
@@ -32,21 +33,28 @@ function firstBelow(elements: HTMLElement[], y: number): number {
   return from;
 }
 
-/** The first message in view. */
+/** The first message that begins in view, or the one that fills the view. */
 export function measureAnchor(log: HTMLElement): Anchor | null {
   const elements = messageElements(log);
-  const { top } = log.getBoundingClientRect();
-  const element = elements[firstBelow(elements, top)];
-  if (!element) return null;
-  return { messageId: idOf(element), top: element.getBoundingClientRect().top - top };
+  const { top, bottom } = log.getBoundingClientRect();
+  const first = firstBelow(elements, top);
+  const [inView, next] = elements
+    .slice(first, first + 2)
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+  if (!inView) return null;
+  const { element, box } = next && inView.box.top < top && next.box.top < bottom ? next : inView;
+  return { messageId: idOf(element), top: box.top - top, height: box.height };
 }
 
-/** Scrolls so that the message is where it was. Browsers without scroll anchoring need it. */
+/** Scrolls so that the message is where it was. */
 export function restoreAnchor(log: HTMLElement, anchor: Anchor): void {
   const element = findMessage(log, anchor.messageId);
   if (!element) return;
-  const top = element.getBoundingClientRect().top - log.getBoundingClientRect().top;
-  if (Math.abs(top - anchor.top) >= 0.5) log.scrollTop += top - anchor.top;
+  const { top, height } = element.getBoundingClientRect();
+  // The same line of a long text stays in view if its lines get another length.
+  const expected = anchor.top < 0 ? (anchor.top * height) / anchor.height : anchor.top;
+  const moved = top - log.getBoundingClientRect().top - expected;
+  if (Math.abs(moved) >= 0.5) log.scrollTop += moved;
 }
 
 /** The last message whose end is in view. */

@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadPlace } from '../thread/thread-cache.ts';
-import { findMessage, measureAnchor, restoreAnchor, type Anchor } from './log-position.ts';
+import { findMessage } from './log-position.ts';
+import {
+  hasNewLayout,
+  measurePlace,
+  restorePlace,
+  scrolledSince,
+  type ReadingPlace,
+} from './reading-place.ts';
 
-/** Closer to the end than this, the reader sees the newest messages. */
-const END_PX = 40;
 /** Pages are loaded before the reader reaches an end of the window, in heights of the log. */
 const AHEAD = 1.5;
 
@@ -22,58 +27,65 @@ interface LogScrollOptions {
 }
 
 /**
- * Keeps the message in view where it is while messages come and go around it, or the end in view if the
- * reader was there.
+ * Keeps the message in view where it is while messages come and go around it and the log changes its size, or the end
+ * in view if the reader was there.
  */
 export function useLogScroll(options: LogScrollOptions) {
   const log = useRef<HTMLDivElement>(null);
-  const anchor = useRef<Anchor | null>(null);
-  const isAtEnd = useRef(true);
-  const measuredAt = useRef(0);
+  const place = useRef<ReadingPlace | null>(null);
+  /** of what the document shows, which React is about to change in `beforeUpdate` */
   const hasNewer = useRef(options.hasNewer);
   const shownOpening = useRef<number | null>(null);
   const [showsEnd, setShowsEnd] = useState(true);
 
-  /** How far the end of the loaded part is, in CSS px. */
-  function measurePlace(element: HTMLDivElement): number {
-    const toEnd = element.scrollHeight - element.clientHeight - element.scrollTop;
-    isAtEnd.current = !hasNewer.current && toEnd <= END_PX;
-    anchor.current = measureAnchor(element);
-    measuredAt.current = element.scrollTop;
-    return toEnd;
+  const isAtEnd = () => !hasNewer.current && place.current?.isAtEnd !== false;
+
+  function measure(element: HTMLDivElement): ReadingPlace {
+    const measured = measurePlace(element);
+    measured.isAtEnd &&= !hasNewer.current;
+    return (place.current = measured);
   }
 
-  function measure(element: HTMLDivElement): void {
-    hasNewer.current = options.hasNewer;
-    const { scrollTop, clientHeight } = element;
-    const toEnd = measurePlace(element);
-    setShowsEnd(isAtEnd.current);
-    if (scrollTop < clientHeight * AHEAD) options.onNearStart();
-    if (options.hasNewer && toEnd < clientHeight * AHEAD) options.onNearEnd();
+  /** Measures where the reader is, after the layout that has changed since shows the same place again. */
+  function keepPlace(element: HTMLDivElement): ReadingPlace {
+    const { current: last } = place;
+    if (last && hasNewLayout(element, last)) {
+      restorePlace(element, last, scrolledSince(element, last));
+    }
+    return measure(element);
+  }
+
+  function report(element: HTMLDivElement, measured: ReadingPlace): void {
+    const { scrollTop, scrollHeight, clientHeight } = measured;
+    const ahead = clientHeight * AHEAD;
+    setShowsEnd(measured.isAtEnd);
+    if (scrollTop < ahead) options.onNearStart();
+    if (options.hasNewer && scrollHeight - clientHeight - scrollTop < ahead) options.onNearEnd();
     options.onMove(element);
   }
 
-  const settle = useEffectEvent((opening = options.opening, _content?: unknown) => {
+  const settle = useEffectEvent((opening: number, _content: unknown) => {
     const element = log.current;
     if (!element) return;
+    const { current: last } = place;
+    hasNewer.current = options.hasNewer;
     if (shownOpening.current !== opening) {
       shownOpening.current = opening;
       showPlace(element, options.place);
-    } else if (isAtEnd.current && !options.hasNewer) {
-      element.scrollTop = element.scrollHeight;
-    } else if (anchor.current) {
-      restoreAnchor(element, anchor.current);
+    } else if (last) {
+      restorePlace(element, { ...last, isAtEnd: last.isAtEnd && !options.hasNewer });
     }
-    measure(element);
+    report(element, measure(element));
   });
 
-  const onResize = useEffectEvent(() => {
+  function onScroll(): void {
     const element = log.current;
     if (!element) return;
-    // The reader has scrolled, and the event of that is yet to come.
-    if (element.scrollTop !== measuredAt.current) measure(element);
-    else settle();
-  });
+    hasNewer.current = options.hasNewer;
+    report(element, keepPlace(element));
+  }
+
+  const onResize = useEffectEvent(onScroll);
 
   useLayoutEffect(
     () => settle(options.opening, options.content),
@@ -92,19 +104,17 @@ export function useLogScroll(options: LogScrollOptions) {
     log,
     /** To be called before messages change in the document. */
     beforeUpdate() {
-      if (log.current) measurePlace(log.current);
+      if (log.current) keepPlace(log.current);
     },
     /** The end of the conversation is in view. */
     showsEnd,
-    isAtEnd: () => isAtEnd.current,
-    onScroll() {
-      if (log.current) measure(log.current);
-    },
+    isAtEnd,
+    onScroll,
     scrollToEnd() {
       const element = log.current;
       if (!element) return;
       element.scrollTop = element.scrollHeight;
-      measure(element);
+      report(element, measure(element));
     },
   };
 }
