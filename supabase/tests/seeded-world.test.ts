@@ -4,6 +4,7 @@ import { budgetResults, verdictOf } from '../bench/budgets.ts';
 import { measureCost } from '../bench/cost.ts';
 import { measureQuery, type QueryMeasurement } from '../bench/measure-queries.ts';
 import { prepareMembers, type BenchMember } from '../bench/members.ts';
+import { MESSAGE_SEARCH } from '../bench/message-queries.ts';
 import { readQueries } from '../bench/read-queries.ts';
 import { vacuumAnalyze } from '../seed/vacuum-analyze.ts';
 import { seedWorld, WORLD_PASSWORD } from '../seed/seed-world.ts';
@@ -91,6 +92,22 @@ describe('in a world of 1,500 members', () => {
         measureCost(sql, 'select * from public.profiles', 1),
       );
       expect(buffers, title).toBeLessThan(size.members);
+    }
+  });
+
+  test('a search in 50,000 messages reads no page of them twice, however many match', async () => {
+    const writer = people.find(({ friends }) => friends === 1000);
+    if (!writer) throw new Error('Nobody has 50,000 messages');
+    const [table] = await backend.sql<{ pages: number }[]>`
+      select (pg_relation_size('public.messages') / 8192)::int as pages
+    `;
+    for (const search of readQueries.filter(({ title }) => title.startsWith(MESSAGE_SEARCH))) {
+      for (const { cost, page } of await measureQuery(backend.sql, size.posts, writer, search, 1)) {
+        // The rest are the index, and the rows of a page with their partners.
+        expect(cost.buffers, `${search.title}, page ${page}`).toBeLessThan(
+          (table?.pages ?? 0) + 700,
+        );
+      }
     }
   });
 
