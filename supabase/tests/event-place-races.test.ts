@@ -61,6 +61,22 @@ const inLine = async (): Promise<string[]> =>
     `
   ).map(({ user_id }) => user_id);
 
+/** The numbers of those in line by member. Somebody who leaves and comes back has a new one. */
+const numbersInLine = async (): Promise<Map<string, number>> => {
+  const rows = await database()<{ user_id: string; number: number }[]>`
+    select user_id, number::integer from public.event_waiting where event_id = ${event} order by number
+  `;
+  return new Map(rows.map(({ user_id, number }) => [user_id, number]));
+};
+
+/** Expects that whoever got a place stood before all who have waited since then. */
+async function expectNobodyOvertaken(before: Map<string, number>): Promise<void> {
+  const after = await numbersInLine();
+  const stillWaiting = [...before].filter(([id, number]) => after.get(id) === number);
+  const first = Math.min(...stillWaiting.map(([, number]) => number));
+  for (const guest of await guests()) expect(before.get(guest) ?? 0).toBeLessThan(first);
+}
+
 const guests = async (): Promise<string[]> =>
   (
     await database()<{ user_id: string }[]>`
@@ -138,6 +154,7 @@ test(
     const words = ['going', 'maybe', 'going', 'no', 'going'];
     for (let round = 0; round < 6; round += 1) {
       await resetRateLimits();
+      const before = await numbersInLine();
       await doAtOnce([
         ...crowd.map((guest, index) => {
           const turn = (index * 7 + round * 3) % 8;
@@ -145,9 +162,10 @@ test(
           if (turn === 6) return remove(guest);
           return answer(guest, words[turn % words.length] as string);
         }),
-        ...[6, 14, 30, 9, 22].map((limit) => setLimit(limit + round)),
+        ...[6, 14, 16, 9, 12].map((limit) => setLimit(limit + round)),
       ]);
       await expectConsistent();
+      await expectNobodyOvertaken(before);
     }
   },
 );
