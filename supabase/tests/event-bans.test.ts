@@ -138,6 +138,17 @@ test('an approval that waits while its asker is kept out adds nobody', async () 
   expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
 });
 
+test('a guest whose account is being deleted is removed, and waits for nobody', async () => {
+  await unwrap(answerEvent(hanna, event, 'going'));
+  await database().begin(async (sql) => {
+    // The deletion has locked the profile, and waits for the event next.
+    await sql`select from public.profiles where id = ${hanna.id} for update`;
+    await unwrap(remove(elin, hanna, true));
+  });
+  expect(await bans(elin)).toEqual([]);
+  expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
+});
+
 test('only the organiser removes, never themselves', async () => {
   await unwrap(answerEvent(hanna, event, 'going'));
   expect(await errorCode(remove(oskar, hanna, true))).toBe('42501');

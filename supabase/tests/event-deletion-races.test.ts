@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import postgres, { type Sql } from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
 import { createEvent } from './support/groups-and-events.ts';
@@ -82,10 +82,15 @@ test.each(acts)(
   },
 );
 
-test(
-  'all guests of a full event who delete their accounts at once give their places to the line',
+const ends: [string, (sql: Sql, id: string) => PromiseLike<unknown>][] = [
+  ['are deleted', (sql, id) => sql`delete from auth.users where id = ${id}`],
+  ['delete their accounts', (sql, id) => sql`select private.erase_content(${id}, 200)`],
+];
+
+test.each(ends)(
+  'all guests of a full event who %s at once give their places to the line',
   RACE_TIMEOUT,
-  async () => {
+  async (_, end) => {
     const connections = postgres(backend().databaseUrl, { max: GUESTS });
     const ids = await createCrowd(3 * GUESTS);
     const event = await createEvent(elin, { max_attendees: GUESTS + 1 });
@@ -98,7 +103,7 @@ test(
       insert into public.event_waiting (event_id, user_id)
       select ${event}, guest.id from unnest(${waiting}::uuid[]) as guest (id)
     `;
-    await Promise.all(going.map((id) => connections`delete from auth.users where id = ${id}`));
+    await Promise.all(going.map((id) => end(connections, id)));
     await connections.end();
     const guests = await database()<{ user_id: string }[]>`
       select user_id from public.event_attendees

@@ -163,6 +163,16 @@ test('an admin keeps out neither the creator nor themselves, and a moderator nob
   expect((await groupMembership(group)).counted).toBe(3);
 });
 
+test('a member whose account is being deleted is removed, and waits for nobody', async () => {
+  await database().begin(async (sql) => {
+    // The deletion has locked the profile, and waits for the group next.
+    await sql`select from public.profiles where id = ${hanna.id} for update`;
+    await unwrap(keepOut(elin, hanna));
+  });
+  expect(await bans(elin)).toEqual([]);
+  expect((await groupMembership(group)).counted).toBe(2);
+});
+
 test('being kept out of one group says nothing about another', async () => {
   await unwrap(keepOut(elin, hanna));
   group = await createGroup(elin, 'public');
