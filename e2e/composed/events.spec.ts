@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
-import { createEvent, createPostIn, expect, test } from '@pure/e2e-support';
+import { createEvent, createPostIn, expect, recordReads, test } from '@pure/e2e-support';
 
-test('an open event has the composer and its posts, live [89] [96] [159]', async ({
+test('an open event takes one read, and has the composer and its posts, live [89] [96] [159]', async ({
   page,
   newMember,
   signInAs,
@@ -9,8 +9,18 @@ test('an open event has the composer and its posts, live [89] [96] [159]', async
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   const event = await createEvent(elin, hanna);
   await signInAs(elin);
-  await page.goto(paths.events({ event: Object.values(event)[0] as string }));
+  const reads = recordReads(page);
+  await page.goto(`${paths.events()}?tab=organised`);
+  const link = page.getByRole('link', { name: 'Soup night' });
+  await expect(link).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(reads.filter((name) => name.includes('event'))).toEqual(['event_list']);
+  reads.length = 0;
+  await link.click();
   const dialog = page.getByRole('dialog', { name: 'Soup night' });
+  await expect(dialog.getByText('Bring a bowl')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(reads).toEqual(['event_page']);
   await dialog.getByRole('tab', { name: 'Discussion' }).click();
   const posts = dialog.getByRole('region', { name: 'Posts' });
   await expect(posts.getByText('No posts yet')).toBeVisible();

@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
-import { createGroup, createPostIn, expect, test } from '@pure/e2e-support';
+import { createGroup, createPostIn, expect, recordReads, test } from '@pure/e2e-support';
 
-test('an open group has the composer and its posts, live, and marks them as seen [89] [96] [170]', async ({
+test('an open group has the composer and its posts, live, marks them as seen, and takes two reads [89] [96] [170]', async ({
   page,
   newMember,
   signInAs,
@@ -9,12 +9,20 @@ test('an open group has the composer and its posts, live, and marks them as seen
 }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   const group = await createGroup(elin, hanna);
-  const address = paths.groups({ group: Object.values(group)[0] as string });
   await signInAs(elin);
-  await page.goto(address);
+  const reads = recordReads(page);
+  await page.goto(`${paths.groups()}?tab=mine`);
+  const link = page.getByRole('link', { name: 'Gardeners' });
+  await expect(link).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(reads.filter((name) => name.includes('group'))).toEqual(['my_groups']);
+  reads.length = 0;
+  await link.click();
   const dialog = page.getByRole('dialog', { name: 'Gardeners' });
   const posts = dialog.getByRole('region', { name: 'Posts' });
   await expect(posts.getByText('Be the first to share something with the group!')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(reads.toSorted()).toEqual(['group_feed', 'group_page']);
 
   await dialog.getByRole('button', { name: /^What's new/ }).click();
   await dialog.getByRole('textbox', { name: /^What's new/ }).fill('First frost.');

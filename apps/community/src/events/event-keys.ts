@@ -15,4 +15,5 @@ export const eventKeys = {
   event: (id: string) => [...root, 'event', id] as const,
   calendarLink: [...root, 'calendar-link'] as const,
   people: (id: string) => [...root, 'people', id] as const,
+  bans: (id: string) => [...root, 'bans', id] as const,
 } as const;

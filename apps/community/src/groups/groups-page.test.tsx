@@ -8,6 +8,7 @@ import {
   renderRoute,
   rpc,
   useNetwork,
+  signsFiles,
 } from '@pure/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -45,6 +46,19 @@ test('public groups are there to discover, as articles with one link each [164] 
   (await card('Walkers')).getByText('Member');
   expect(names()).toEqual(['Rowers', 'Walkers']);
   expect(calls).toEqual(['discover_groups']);
+});
+
+test('the covers of a page are signed in one batch', async () => {
+  const cover = (number: number) =>
+    group(number, `Group ${number}`, { cover_image: `elin/${number}.webp` });
+  groupWorld([cover(1), cover(2), cover(3)]);
+  const asked = vi.fn();
+  network.use(signsFiles(() => null, asked));
+  await open();
+  await card('Group 3');
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(asked.mock.calls[0])).toContain('elin/3.webp');
 });
 
 test("My Groups shows the member's own, and an open ring where others wrote [164]", async () => {

@@ -184,13 +184,19 @@ export function eventsWorld(
         return null;
       },
     ),
-    rpc<{ member_id: string }>('remove_from_event', ({ member_id }) => {
-      world.calls.push('remove');
-      for (const [section, all] of Object.entries(world.people)) {
-        world.people[section as EventSection] = all.filter(({ member }) => member.id !== member_id);
-      }
-      return null;
-    }),
+    rpc<{ member_id: string; keep_out: boolean }>(
+      'remove_from_event',
+      ({ member_id, keep_out }) => {
+        world.calls.push(keep_out ? 'keep out' : 'remove');
+        world.requests = world.requests.filter(({ member }) => member.id !== member_id);
+        for (const [section, all] of Object.entries(world.people)) {
+          world.people[section as EventSection] = all.filter(
+            ({ member }) => member.id !== member_id,
+          );
+        }
+        return null;
+      },
+    ),
     inserts<{ event_id: string; invitee_id: string }>(
       'event_invitations',
       ({ event_id, invitee_id }) => {

@@ -5,7 +5,8 @@ import { toast } from '@pure/ui/feedback';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { dropEvent, writeEvent } from '../event-cache.ts';
 import { eventKeys } from '../event-keys.ts';
-import { askToCome, readEvent, withdrawRequest } from '../events.data.ts';
+import { readEvent } from '../events.data.ts';
+import { askToCome, withdrawRequest } from '../guests.data.ts';
 import { pendingEvents } from '../pending-events.ts';
 import { strings } from './strings.ts';
 

@@ -1,13 +1,22 @@
 import type { EventRequest } from '@pure/contracts/database';
 import { rateLimitText, recoverLostAnswer, RequestError } from '@pure/data';
-import { Button, ErrorNotice, LoadMoreButton, RelativeTime, useKeepFocus } from '@pure/ui';
+import {
+  Button,
+  ErrorNotice,
+  LoadMoreButton,
+  Menu,
+  MenuItem,
+  RelativeTime,
+  useKeepFocus,
+} from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, UserX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PeopleList } from '../../friends/people-list.tsx';
 import { PersonRow } from '../../friends/person-row.tsx';
 import { eventKeys } from '../event-keys.ts';
-import { answerRequest } from '../events.data.ts';
+import { answerRequest, removeGuest } from '../guests.data.ts';
 import styles from './attendees.module.css';
 import { strings } from './strings.ts';
 import { useRequests } from './use-people.ts';
@@ -48,9 +57,11 @@ export function Requests({ eventId }: { eventId: string }) {
   );
 }
 
+type Answer = 'accept' | 'decline' | 'keep-out';
+
 interface RequestAnswersProps {
   request: EventRequest;
-  onAnswer: (request: EventRequest, accept: boolean) => void;
+  onAnswer: (request: EventRequest, answer: Answer) => void;
 }
 
 function RequestAnswers({ request, onAnswer }: RequestAnswersProps) {
@@ -60,17 +71,26 @@ function RequestAnswers({ request, onAnswer }: RequestAnswersProps) {
       <Button
         variant="primary"
         aria-label={strings.acceptName(full_name)}
-        onClick={() => onAnswer(request, true)}
+        onClick={() => onAnswer(request, 'accept')}
       >
         {strings.accept}
       </Button>
       <Button
         variant="quiet"
         aria-label={strings.declineName(full_name)}
-        onClick={() => onAnswer(request, false)}
+        onClick={() => onAnswer(request, 'decline')}
       >
         {strings.decline}
       </Button>
+      <Menu label={strings.menu(full_name)} trigger={<Ellipsis aria-hidden />}>
+        <MenuItem
+          danger
+          icon={<UserX aria-hidden />}
+          onSelect={() => onAnswer(request, 'keep-out')}
+        >
+          {strings.declineAndKeepOut}
+        </MenuItem>
+      </Menu>
     </div>
   );
 }
@@ -83,29 +103,33 @@ function useAnswerRequest(eventId: string) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, accept }: { id: string; accept: boolean }) =>
+    mutationFn({ request, answer }: { request: EventRequest; answer: Answer }) {
+      const send = () =>
+        answer === 'keep-out'
+          ? removeGuest(eventId, request.member.id, true)
+          : answerRequest(request.id, answer === 'accept');
       // The same answer again is no error.
-      answerRequest(id, accept).catch((error: unknown) =>
-        recoverLostAnswer(error, () => answerRequest(id, accept)),
-      ),
-    onSuccess: (_, { accept }) => toast.success(accept ? strings.accepted : strings.declined),
-    onError(error, { id, accept }) {
-      setAnswered((before) => new Set([...before].filter((each) => each !== id)));
-      toast.error(failureText(error, accept));
+      return send().catch((error: unknown) => recoverLostAnswer(error, send));
+    },
+    onSuccess: (_, { answer }) =>
+      toast.success(answer === 'accept' ? strings.accepted : strings.declined),
+    onError(error, { request, answer }) {
+      setAnswered((before) => new Set([...before].filter((each) => each !== request.id)));
+      toast.error(failureText(error, answer === 'accept'));
     },
     onSettled: () =>
       Promise.all(
-        [eventKeys.people(eventId), eventKeys.event(eventId)].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+        [eventKeys.people(eventId), eventKeys.event(eventId), eventKeys.bans(eventId)].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   });
 
-  function answer({ id }: EventRequest, accept: boolean): void {
-    setAnswered((before) => new Set(before).add(id));
-    mutate({ id, accept });
+  function answerNow(request: EventRequest, answer: Answer): void {
+    setAnswered((before) => new Set(before).add(request.id));
+    mutate({ request, answer });
   }
-  return { answered, answer };
+  return { answered, answer: answerNow };
 }
 
 function failureText(error: unknown, accept: boolean): string {

@@ -26,6 +26,10 @@ export const strings = {
   remove: 'Remove',
   removeName: (name: string) => `Remove ${name} from this event?`,
   removeText: 'They are no longer a guest, and may answer again. They aren’t told.',
+  removeAndKeepOut: 'Remove and keep out',
+  keepOutName: (name: string) => `Remove ${name} and keep them out?`,
+  keepOutText: (first: string) =>
+    `${first} is no longer a guest and can't answer, ask or be invited until you allow it. They aren’t told.`,
   withdraw: 'Take the invitation back',
   keep: 'Keep',
   removed: 'Guest removed',
@@ -42,6 +46,7 @@ export const strings = {
   declineName: (name: string) => `Decline ${name}`,
   accepted: 'Request approved successfully!',
   declined: 'Request declined successfully!',
+  declineAndKeepOut: 'Decline and keep out',
   acceptFailed: 'Failed to approve request',
   declineFailed: 'Failed to decline request',
   full: 'All places are taken. Raise the limit first.',

@@ -235,6 +235,38 @@ describe('attendees [159]', () => {
     await waitFor(() => expect(screen.queryByText('Requests to come')).toBeNull());
   });
 
+  test('a request is declined and its author kept out, and allowed again', async () => {
+    const request = {
+      id: 'r',
+      member: stranger,
+      kind: 'request' as const,
+      invited_by: null,
+      since: inHours(-1),
+    };
+    const { user, world } = await open(
+      { organised: true, privacy: 'private', request_count: 1 },
+      { requests: [request] },
+    );
+    await user.click(await button('1 asks to come'));
+    await user.click(await button('More about Oskar Lund'));
+    await user.click(screen.getByRole('menuitem', { name: 'Decline and keep out', hidden: true }));
+    await screen.findByText('Request declined successfully!');
+    expect(world.calls).toContain('keep out');
+
+    let bans = [{ member: stranger, since: inHours(0) }];
+    network.use(
+      rpc('event_bans', () => ({ items: bans, next: null })),
+      rpc('lift_event_ban', () => {
+        bans = [];
+        return null;
+      }),
+    );
+    await user.click(await button('More about this event'));
+    await user.click(screen.getByRole('menuitem', { name: 'Members kept out', hidden: true }));
+    await user.click(await button('Allow Oskar Lund again'));
+    await screen.findByText('Nobody is kept out');
+  });
+
   test('the organizer removes a guest after a question', async () => {
     const { user, world } = await open(
       { organised: true, attendee_count: 2 },

@@ -2,7 +2,8 @@ import { paths } from '@pure/contracts';
 import type { OpenedEvent } from '@pure/contracts/database';
 import { useSafetyMenu } from '@pure/people';
 import { Menu, MenuItem, MenuSeparator } from '@pure/ui';
-import { CalendarX, Copy, Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
+import { CalendarX, Copy, Ellipsis, Link2, Pencil, Trash2, UserX } from 'lucide-react';
+import { keptOutDialog } from '../../places/kept-out/kept-out-on-demand.ts';
 import { sharePlaceLink } from '../../places/share-place-link.ts';
 import { hasDetails } from '../event-access.ts';
 import { eventFormDialog } from '../parts.ts';
@@ -46,6 +47,13 @@ export function EventMenu({ event, isAhead, onOpen, onCopy }: EventMenuProps) {
               onSelect={() => onCopy(event)}
             >
               {strings.another}
+            </MenuItem>
+            <MenuItem
+              icon={<UserX aria-hidden />}
+              {...keptOutDialog.onIntent}
+              onSelect={() => onOpen('kept-out')}
+            >
+              {strings.keptOut}
             </MenuItem>
           </>
         )}

@@ -1,7 +1,10 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
+import { keptOutDialog } from '../../places/kept-out/kept-out-on-demand.ts';
 import { hasDetails, isEventPage } from '../event-access.ts';
+import { eventKeys } from '../event-keys.ts';
+import { liftBan, readBans } from '../guests.data.ts';
 import { calendarDialog, eventFormDialog, remindersDialog } from '../parts.ts';
 import { strings } from './strings.ts';
 import { useInviteToEvent } from './use-invite-to-event.ts';
@@ -10,7 +13,14 @@ export const endDialog = onDemand(
   () => import(/* webpackChunkName: "event-end" */ './end-dialog.tsx'),
 );
 
-export type EventDialogName = 'invite' | 'edit' | 'cancel' | 'delete' | 'calendar' | 'reminders';
+export type EventDialogName =
+  | 'invite'
+  | 'edit'
+  | 'cancel'
+  | 'delete'
+  | 'calendar'
+  | 'reminders'
+  | 'kept-out';
 
 interface OpenEventDialogProps {
   event: OpenedEvent;
@@ -53,6 +63,18 @@ export function OpenEventDialog({ event, open, close, onDeleted }: OpenEventDial
       )}
       {open === 'calendar' && hasDetails(event) && (
         <PartOnDemand of={calendarDialog} props={{ event, onClose: close }} onLoadError={close} />
+      )}
+      {open === 'kept-out' && (
+        <PartOnDemand
+          of={keptOutDialog}
+          props={{
+            queryKey: eventKeys.bans(event.id),
+            readBans: (after, signal) => readBans(event.id, after, signal),
+            liftBan: (memberId) => liftBan(event.id, memberId),
+            onClose: close,
+          }}
+          onLoadError={close}
+        />
       )}
       {open === 'reminders' && isEventPage(event) && (
         <PartOnDemand of={remindersDialog} props={{ event, onClose: close }} onLoadError={close} />

@@ -56,6 +56,7 @@ export const strings = {
   menu: 'More about this event',
   edit: 'Edit event',
   another: 'Make another like this',
+  keptOut: 'Members kept out',
   share: 'Copy link',
   whoOpensPublic: 'Every member of PURE can open it.',
   whoOpensPrivate: 'Members who open it see its card and may ask to come.',

@@ -2,7 +2,7 @@ import { rateLimitText, RequestError } from '@pure/data';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Invite } from '../../places/use-send-invitations.ts';
 import { eventKeys } from '../event-keys.ts';
-import { inviteToEvent } from '../events.data.ts';
+import { inviteToEvent } from '../guests.data.ts';
 import { strings } from './strings.ts';
 
 /** Invites friends to an event, one after the other, and says what became of each invitation. */

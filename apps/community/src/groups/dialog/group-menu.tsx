@@ -4,8 +4,11 @@ import { useMember } from '@pure/session';
 import { Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
 import { Bell, BellOff, Ellipsis, Link2, LogOut, Pencil, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { keptOutDialog } from '../../places/kept-out/kept-out-on-demand.ts';
 import { sharePlaceLink } from '../../places/share-place-link.ts';
 import { groupForm } from '../group-form-on-demand.ts';
+import { groupKeys } from '../group-keys.ts';
+import { liftBan, readBans } from '../groups.data.ts';
 import { useGroupActions } from '../use-group-actions.ts';
 import styles from './opened-group.module.css';
 import { strings } from './strings.ts';
@@ -15,9 +18,6 @@ const leaveDialog = onDemand(
 );
 const deleteDialog = onDemand(
   () => import(/* webpackChunkName: "delete-group" */ './delete-dialog.tsx'),
-);
-const keptOutDialog = onDemand(
-  () => import(/* webpackChunkName: "kept-out" */ './kept-out-dialog.tsx'),
 );
 
 type Opened = 'edit' | 'leave' | 'delete' | 'kept-out';
@@ -123,7 +123,12 @@ export function GroupMenu({ group, onClose }: GroupMenuProps) {
       {opened === 'kept-out' && (
         <PartOnDemand
           of={keptOutDialog}
-          props={{ groupId: id, onClose: close }}
+          props={{
+            queryKey: groupKeys.bans(id),
+            readBans: (after, signal) => readBans(id, after, signal),
+            liftBan: (memberId) => liftBan(id, memberId),
+            onClose: close,
+          }}
           onLoadError={close}
         />
       )}

@@ -1,4 +1,4 @@
-import type { GroupBan, Page } from '@pure/contracts';
+import type { Cursor, GroupBan, Page } from '@pure/contracts';
 import { flatList, rateLimitText, usePagedList } from '@pure/data';
 import {
   Button,
@@ -12,41 +12,49 @@ import {
   useKeepFocus,
 } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { MorePeople } from '../../friends/more-people.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
 import { PersonRow } from '../../friends/person-row.tsx';
-import { groupKeys } from '../group-keys.ts';
-import { liftBan, readBans } from '../groups.data.ts';
 import { strings } from './strings.ts';
 
-const shape = flatList<GroupBan>();
+/** A member who is kept out of a group or event. */
+type Ban = GroupBan;
 
-interface KeptOutDialogProps {
-  groupId: string;
+const shape = flatList<Ban>();
+
+interface KeptOutProps {
+  queryKey: QueryKey;
+  /** Reads a page, latest first. Throws a `RequestError`. */
+  readBans: (after: Cursor | null, signal: AbortSignal) => Promise<Page<Ban>>;
+  /** Throws a `RequestError`. */
+  liftBan: (memberId: string) => Promise<void>;
+}
+
+interface KeptOutDialogProps extends KeptOutProps {
   onClose: () => void;
 }
 
-/** The members who are kept out of a group, for admins, who can allow them again. */
-export default function KeptOutDialog({ groupId, onClose }: KeptOutDialogProps) {
+/** The members who are kept out of a group or event, for those who can allow them again. */
+export default function KeptOutDialog({ onClose, ...bans }: KeptOutDialogProps) {
   const keepFocus = useKeepFocus('dialog', 'button');
   return (
     <Dialog open onClose={onClose} title={strings.keptOut}>
       <div onFocus={keepFocus}>
-        <KeptOut groupId={groupId} />
+        <KeptOut {...bans} />
       </div>
     </Dialog>
   );
 }
 
-function KeptOut({ groupId }: { groupId: string }) {
+function KeptOut({ queryKey, readBans, liftBan }: KeptOutProps) {
   const { list, failed, isFetching, retry, ...more } = usePagedList({
-    queryKey: groupKeys.bans(groupId),
-    readPage: (after, signal) => readBans(groupId, after, signal),
+    queryKey,
+    readPage: readBans,
     shape,
   });
-  const lift = useLiftBan(groupId);
+  const lift = useLiftBan(queryKey, liftBan);
   if (failed) {
     return <ErrorNotice title={strings.keptOutFailed} busy={isFetching} onRetry={retry} />;
   }
@@ -89,16 +97,15 @@ function KeptOut({ groupId }: { groupId: string }) {
 }
 
 /** Takes a member off the list at once, and puts them back if the server refuses. */
-function useLiftBan(groupId: string) {
+function useLiftBan(queryKey: QueryKey, liftBan: KeptOutProps['liftBan']) {
   const queryClient = useQueryClient();
-  const queryKey = groupKeys.bans(groupId);
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ member }: GroupBan) => liftBan(groupId, member.id),
+    mutationFn: ({ member }: Ban) => liftBan(member.id),
     async onMutate({ member }) {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Page<GroupBan>>(queryKey);
-      queryClient.setQueryData<Page<GroupBan>>(
+      const before = queryClient.getQueryData<Page<Ban>>(queryKey);
+      queryClient.setQueryData<Page<Ban>>(
         queryKey,
         before && { ...before, items: before.items.filter((ban) => ban.member.id !== member.id) },
       );
