@@ -271,18 +271,21 @@ test('[71] a list that fails says so; one that fails later keeps what it showed'
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('[64] a reminder names its event and nobody', async () => {
+test.each([
+  ['a reminder', 'event_reminder', 'Firing starts tomorrow at 18:00'],
+  ['the end of an event with its organiser’s account', 'event_cancelled', 'Firing was cancelled'],
+] as const)('[64] %s names its event and nobody', async (_, type, message) => {
   notifications = [
-    comment('reminder', {
-      type: 'event_reminder',
-      message: 'Firing starts tomorrow at 18:00',
+    comment('told', {
+      type,
+      message,
       data: { event_id: 'firing', event_title: 'Firing' },
       target: '/app/events?event=firing',
       actor: null,
     }),
   ];
   const { panel } = await open();
-  const link = await panel.findByRole('link', { name: /Firing starts tomorrow at 18:00/ });
+  const link = await panel.findByRole('link', { name: new RegExp(message) });
   expect(link.getAttribute('href')).toBe('/app/events?event=firing');
   expect(panel.queryByText('S')).toBeNull();
 });

@@ -44,12 +44,12 @@ export function NotificationRow(props: NotificationRowProps) {
       }}
       onPointerLeave={() => clearTimeout(pointed.current)}
     >
-      {type === 'event_reminder' ? (
+      {actor ? (
+        <MemberAvatar member={actor} />
+      ) : type.startsWith('event_') ? (
         <span className={styles.icon}>
           <CalendarClock />
         </span>
-      ) : actor ? (
-        <MemberAvatar member={actor} />
       ) : (
         <Avatar name={strings.someone} />
       )}
