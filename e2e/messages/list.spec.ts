@@ -166,10 +166,30 @@ test('long names and words fit into 320 px, and in both directions [141]', async
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(paths.messages());
   await expect(row(page, 'Wolfe')).toBeVisible();
-  for (const direction of ['ltr', 'rtl']) {
-    await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
-  }
+  const inBothDirections = async (check: () => Promise<void>) => {
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await check();
+    }
+  };
+  await inBothDirections(async () => {});
+  await row(page, 'Wolfe').click();
+  const field = page.getByRole('textbox', { name: /^Message/ });
+  await inBothDirections(async () => {
+    // It has a row of its own.
+    expect((await field.boundingBox())?.width).toBeGreaterThan(240);
+    const [text, button] = await Promise.all([
+      field.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
+      }),
+      page.getByRole('button', { name: 'Emoji' }).boundingBox(),
+    ]);
+    const { x = 0, width = 0 } = button ?? {};
+    expect(x >= text.right || x + width <= text.left).toBe(true);
+  });
 });
