@@ -85,6 +85,27 @@ describe('deleting notifications', () => {
   });
 });
 
+test('the frame learns whether there is somebody to write to [48]', async () => {
+  const canMessage = async (member: Member) =>
+    (await unwrap(member.client.rpc('my_counts'))).can_message;
+  expect(await canMessage(elin)).toBe(false);
+  await befriend(elin, hanna);
+  expect(await canMessage(elin)).toBe(true);
+  await unwrap(
+    elin.client.rpc('send_message', {
+      id: crypto.randomUUID(),
+      recipient_id: hanna.id,
+      content: 'Hi',
+    }),
+  );
+  await unwrap(elin.client.rpc('end_friendship', { member_id: hanna.id }));
+  expect(await canMessage(elin)).toBe(true);
+  expect(await canMessage(hanna)).toBe(true);
+  await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
+  expect(await canMessage(elin)).toBe(false);
+  expect(await canMessage(hanna)).toBe(false);
+});
+
 test('the counts of the frame hold unread messages and notifications', async () => {
   await befriend(elin, hanna);
   expect(await unwrap(elin.client.rpc('my_counts'))).toMatchObject({

@@ -150,6 +150,8 @@ export interface MyCounts extends FriendCounts {
   unread_notifications: number;
   /** of the installed app: unread messages, and notifications of anything else */
   badge: number;
+  /** there is somebody whom the member may write to: a friend, or a partner of earlier messages */
+  can_message: boolean;
 }
 
 export interface OpenInbox {

@@ -4,6 +4,13 @@ import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import type { Counts } from './count-badge.tsx';
 import type { Destination } from './destinations.ts';
 
+/** The props of the three navigations. */
+export interface NavigationProps {
+  counts: Counts;
+  /** there is somebody to write to, or it isn't known yet */
+  canMessage: boolean;
+}
+
 interface Props {
   destination: Destination;
   counts: Counts;

@@ -58,10 +58,10 @@ export const settingsDestination: Destination = {
 };
 
 /** In the order of the drawer and the phone's bar (rows 47 and 48). */
-export const destinations: readonly Destination[] = [home, friends, events, groups, messages];
+const destinations: readonly Destination[] = [home, friends, events, groups, messages];
 
 /** In the order of the sidebar (row 48). */
-export const sideDestinations: readonly Destination[] = [
+const sideDestinations: readonly Destination[] = [
   home,
   friends,
   events,
@@ -69,3 +69,11 @@ export const sideDestinations: readonly Destination[] = [
   groups,
   settingsDestination,
 ];
+
+/** Messages is one only while there is somebody to write to. */
+export function destinationsOf(place: 'side bar' | 'tab bar' | 'drawer', canMessage: boolean) {
+  const ordered = place === 'side bar' ? sideDestinations : destinations;
+  return ordered.filter(
+    (each) => (each !== messages || canMessage) && !(each.isOffTabBar && place === 'tab bar'),
+  );
+}

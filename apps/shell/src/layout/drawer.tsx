@@ -4,14 +4,13 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { openFrameDialog } from '../dialogs/frame-dialog.ts';
 import { frameDialogIntent } from './frame-dialogs-on-demand.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
-import { CountBadge, type Counts } from './count-badge.tsx';
-import { DestinationLink } from './destination-link.tsx';
-import { destinations, settingsDestination } from './destinations.ts';
+import { CountBadge } from './count-badge.tsx';
+import { DestinationLink, type NavigationProps } from './destination-link.tsx';
+import { destinationsOf, settingsDestination } from './destinations.ts';
 import styles from './drawer.module.css';
 import { strings } from './strings.ts';
 
-export interface DrawerProps {
-  counts: Counts;
+export interface DrawerProps extends NavigationProps {
   open: boolean;
   onClose: () => void;
 }
@@ -20,7 +19,7 @@ export interface DrawerProps {
  * Row 47, as far as its destinations exist. A modal `<dialog>`: the browser traps the focus, closes it on
  * Escape, and returns the focus to the opener.
  */
-export default function Drawer({ counts, open, onClose }: DrawerProps) {
+export default function Drawer({ counts, canMessage, open, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -58,7 +57,7 @@ export default function Drawer({ counts, open, onClose }: DrawerProps) {
           <IconButton label={strings.closeMenu} icon={<X />} onClick={onClose} />
         </div>
         <nav className={styles.links} aria-label={strings.main}>
-          {destinations.map((destination) => (
+          {destinationsOf('drawer', canMessage).map((destination) => (
             <DestinationLink
               key={destination.to}
               destination={destination}

@@ -1,4 +1,5 @@
 import { elin, useNetwork } from '@pure/testing';
+import type { QueryKey } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { installNativeDialogs } from '@pure/ui/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -47,6 +48,20 @@ test('[48] the sidebar links to the destinations in order, and offers help', asy
     'Settings',
   ]);
   expect(names(bar.getAllByRole('button'))).toEqual(['Help & Support']);
+});
+
+test('[47] [48] Messages stands in the navigation only while there is somebody to write to', async () => {
+  const { queryClient } = await renderShell({ at: '/app', as: elin, canMessage: false });
+  const links = () => screen.queryAllByRole('link', { name: 'Messages' });
+  await waitFor(() => expect(links()).toEqual([]));
+  const isCounts = ({ queryKey }: { queryKey: QueryKey }) => queryKey.includes('counts');
+  act(() => {
+    queryClient.setQueriesData({ predicate: isCounts }, (counts: object = {}) => ({
+      ...counts,
+      friends: 1,
+    }));
+  });
+  await waitFor(() => expect(links()).toHaveLength(2));
 });
 
 test('every link to the current page is marked, and no other', async () => {

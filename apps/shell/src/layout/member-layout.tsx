@@ -22,8 +22,13 @@ export function MemberLayout() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isDialogOpen = useStore(frameDialog, ({ open }) => open !== null);
   const isWide = routeHandle(useMatches())?.wide ?? false;
-  const { received = 0, unread_messages = 0, unread_notifications = 0 } = useFriendCounts() ?? {};
-  const counts = { requests: received, messages: unread_messages };
+  const mine = useFriendCounts();
+  const { received = 0, unread_messages = 0, unread_notifications = 0 } = mine ?? {};
+  const navigation = {
+    counts: { requests: received, messages: unread_messages },
+    // The friends include one that has just been accepted.
+    canMessage: !mine || mine.can_message || mine.friends > 0,
+  };
   useLiveCounts();
   // A member who leaves while a dialog is open doesn't open it for the next one.
   useEffect(() => closeFrameDialog, []);
@@ -35,15 +40,15 @@ export function MemberLayout() {
         drawerButton={{ onClick: () => setDrawerOpen(true), ...drawer.onIntent }}
       />
       <div className={styles.frame}>
-        <SideBar counts={counts} />
+        <SideBar {...navigation} />
         <main id="main" className={styles.page} data-wide={isWide || undefined}>
           <Outlet />
         </main>
       </div>
-      <TabBar counts={counts} />
+      <TabBar {...navigation} />
       <DialogOnDemand
         of={drawer}
-        props={{ counts, open: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
+        props={{ ...navigation, open: isDrawerOpen, onClose: () => setDrawerOpen(false) }}
       />
       <DialogOnDemand of={frameDialogs} props={{ open: isDialogOpen, onClose: closeFrameDialog }} />
       <IdlePartsOnDemand />

@@ -1,17 +1,17 @@
 import { LifeBuoy } from 'lucide-react';
 import { openFrameDialog } from '../dialogs/frame-dialog.ts';
 import { frameDialogIntent } from './frame-dialogs-on-demand.ts';
-import { CountBadge, type Counts } from './count-badge.tsx';
-import { DestinationLink } from './destination-link.tsx';
-import { sideDestinations } from './destinations.ts';
+import { CountBadge } from './count-badge.tsx';
+import { DestinationLink, type NavigationProps } from './destination-link.tsx';
+import { destinationsOf } from './destinations.ts';
 import styles from './side-bar.module.css';
 import { strings } from './strings.ts';
 
 /** Row 48, as far as its destinations exist. */
-export function SideBar({ counts }: { counts: Counts }) {
+export function SideBar({ counts, canMessage }: NavigationProps) {
   return (
     <nav className={styles.bar} aria-label={strings.sections}>
-      {sideDestinations.map((destination) => (
+      {destinationsOf('side bar', canMessage).map((destination) => (
         <DestinationLink
           key={destination.to}
           destination={destination}

@@ -1,16 +1,14 @@
-import { CountBadge, type Counts } from './count-badge.tsx';
-import { DestinationLink } from './destination-link.tsx';
-import { destinations } from './destinations.ts';
+import { CountBadge } from './count-badge.tsx';
+import { DestinationLink, type NavigationProps } from './destination-link.tsx';
+import { destinationsOf } from './destinations.ts';
 import { strings } from './strings.ts';
 import styles from './tab-bar.module.css';
 
-const inBar = destinations.filter(({ isOffTabBar }) => !isOffTabBar);
-
 /** The main destinations at the bottom of the screen, on phones. */
-export function TabBar({ counts }: { counts: Counts }) {
+export function TabBar({ counts, canMessage }: NavigationProps) {
   return (
     <nav className={styles.bar} aria-label={strings.main} data-tab-bar>
-      {inBar.map((destination) => (
+      {destinationsOf('tab bar', canMessage).map((destination) => (
         <DestinationLink
           key={destination.to}
           destination={destination}

@@ -17,6 +17,8 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], name: strings.search, action: 'search' },
   { keys: ['g', 'h'], name: strings.home, action: { open: () => paths.home() } },
   { keys: ['g', 'f'], name: strings.friends, action: { open: () => paths.friends() } },
+  { keys: ['g', 'e'], name: strings.events, action: { open: () => paths.events() } },
+  { keys: ['g', 'g'], name: strings.groups, action: { open: () => paths.groups() } },
   { keys: ['g', 'm'], name: strings.messages, action: { open: () => paths.messages() } },
   { keys: ['g', 'p'], name: strings.profile, action: { open: (id) => paths.profile(id) } },
   { keys: ['g', 's'], name: strings.settings, action: { open: () => paths.settings() } },

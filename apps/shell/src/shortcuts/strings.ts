@@ -5,6 +5,8 @@ export const strings = {
   search: 'Search',
   home: 'Go to Home',
   friends: 'Go to Friends',
+  events: 'Go to Events',
+  groups: 'Go to Groups',
   messages: 'Go to Messages',
   profile: 'Go to your profile',
   settings: 'Go to Settings',

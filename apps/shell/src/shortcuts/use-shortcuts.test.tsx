@@ -38,6 +38,8 @@ test('? lists the shortcuts with their keys', async () => {
     'Search',
     'Go to Home',
     'Go to Friends',
+    'Go to Events',
+    'Go to Groups',
     'Go to Messages',
     'Go to your profile',
     'Go to Settings',

@@ -24,13 +24,23 @@ interface ShellTest {
   unread?: number;
   /** their unread messages */
   messages?: number;
+  /** whether they have somebody to write to */
+  canMessage?: boolean;
   /** whether they answer reports */
   isModerator?: boolean;
 }
 
 /** Renders the shell with a minimal page at each path. */
 export async function renderShell(test: ShellTest) {
-  const { at, as, requests = 0, unread = 0, messages = 0, isModerator = false } = test;
+  const {
+    at,
+    as,
+    requests = 0,
+    unread = 0,
+    messages = 0,
+    canMessage = true,
+    isModerator = false,
+  } = test;
   network.use(
     rpc('my_counts', () => ({
       friends: 0,
@@ -39,6 +49,7 @@ export async function renderShell(test: ShellTest) {
       unread_messages: messages,
       unread_notifications: unread,
       badge: unread,
+      can_message: canMessage,
     })),
     rpc('my_invite_key', () => 'first-key'),
     rpc('is_moderator', () => isModerator),
