@@ -51,6 +51,17 @@ describe('an answer', () => {
     expect(await eventAttendance(event)).toEqual({ attendees: ['Elin', 'Hanna'], counted: 2 });
   });
 
+  test("of a member who can't go is read by that member alone", async () => {
+    const event = await createEvent(elin);
+    await unwrap(answerEvent(oskar, event, 'going'));
+    await unwrap(answerEvent(hanna, event, 'no'));
+    const answers = ({ client }: Member) =>
+      unwrap(client.from('event_answers').select('answer').eq('event_id', event));
+    expect(await answers(hanna)).toEqual([{ answer: 'no' }]);
+    expect(await answers(elin)).toEqual([]);
+    expect(await answers(oskar)).toEqual([]);
+  });
+
   test('is refused after the end, to an unknown event, and with any other word', async () => {
     const event = await createEvent(elin);
     expect(await errorCode(answerEvent(hanna, event, 'perhaps'))).toBe('23514');
