@@ -73,6 +73,13 @@ test('no violation in the lists, an open event and its dialogs, narrow and wide'
     event.getByRole('link', { name: 'Wolfeschlegelsteinhausenbergerdorff Hube' }),
   ).toBeVisible();
   await check();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colourOf = (section: RegExp) =>
+    event
+      .getByRole('button', { name: section })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await colourOf(/^Going/)).not.toBe(await colourOf(/^Maybe/));
+  await page.emulateMedia({ forcedColors: 'none' });
   for (const opener of ['Invite friends', 'Add to calendar', 'Reminders']) {
     await page.getByRole('button', { name: opener }).click();
     await expect(page.getByRole('dialog')).toHaveCount(2);

@@ -7,10 +7,10 @@ type Counts = Pick<EventCard, 'attendee_count' | 'max_attendees' | 'maybe_count'
 export function EventCounts({ event }: { event: Counts }) {
   const { attendee_count, max_attendees, maybe_count } = event;
   return (
-    <span>
+    <bdi>
       {strings.attending(attendee_count)}
       {max_attendees !== null && ` ${strings.max(max_attendees)}`}
       {maybe_count > 0 && ` · ${strings.maybe(maybe_count)}`}
-    </span>
+    </bdi>
   );
 }
