@@ -85,6 +85,11 @@ describe('a guest who was removed and is kept out', () => {
     ).toEqual([]);
     // An update with a filter would need to see the row; this one has none.
     await unwrap(hanna.client.from('event_invitations').update({ status: 'accepted' }));
+    const { count } = await hanna.client.from('event_invitations').delete({ count: 'exact' });
+    expect(count ?? 0).toBe(0);
+    expect(await unwrap(oskar.client.from('event_invitations').select('status'))).toEqual([
+      { status: 'pending' },
+    ]);
     await unwrap(setPrivacy('private'));
     expect(await unwrap(hanna.client.rpc('event_page', { event_id: event }))).toBeNull();
     expect(await eventAttendance(event)).toMatchObject({ counted: 2 });
