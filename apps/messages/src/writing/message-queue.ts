@@ -1,5 +1,5 @@
 import type { Message } from '@pure/contracts/database';
-import { RequestError } from '@pure/data';
+import { formatLimitEnd, RequestError } from '@pure/data';
 import { createOutboxQueue, perMember, type AfterFailure, type OutboxQueue } from '@pure/drafts';
 import { uploadProblemOf } from '@pure/media';
 import { announce, toast } from '@pure/ui/feedback';
@@ -70,7 +70,9 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
         if (reportedFailures.has(id) || reason?.kind === 'media' || reason?.kind === 'stopped')
           return;
         reportedFailures.add(id);
-        toast.error(refusalText(reason) ?? strings.failed[file ? 'file' : 'text']);
+        toast.error(
+          refusalText(reason) ?? limitText(reason) ?? strings.failed[file ? 'file' : 'text'],
+        );
       },
     },
   );
@@ -118,4 +120,10 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 export function refusalText(reason: UnsentReason | null): string | null {
   const isWorded = reason instanceof RequestError && reason.code === INSUFFICIENT_PRIVILEGE;
   return isWorded ? reason.message : null;
+}
+
+/** When a message is sent by itself, because the member sent too many. */
+function limitText(reason: UnsentReason | null): string | null {
+  if (reason?.kind !== 'rate-limited' || !reason.limitEndsAt) return null;
+  return strings.limited(formatLimitEnd(toDeviceTime(reason.limitEndsAt)));
 }
