@@ -158,12 +158,26 @@ test('the dialogs of settings are accessible in each appearance, and Tab reaches
   await check();
 });
 
-test('the page that stops invitations is accessible in each appearance', async ({
+test('[75] the page that stops invitations is accessible in each state and appearance, by keyboard alone', async ({
   page,
   expectAccessible,
 }) => {
+  const stop = page.getByRole('button', { name: 'Stop invitations' });
+  const check = async () => {
+    await expectAccessible();
+    await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+  };
   await page.goto('/stop-invites?mail=00000000-0000-4000-8000-000000000001');
-  await expect(page.getByRole('button')).not.toHaveCount(0);
-  await expectAccessible();
-  await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+  await expect(stop).toBeVisible();
+  await expectReachableByTab(page.getByRole('main'));
+  await check();
+  await page.route('**/rpc/stop_invites', (route) => route.abort());
+  await stop.press('Enter');
+  await expect(page.getByText("That didn't work. Please try again.")).toBeVisible();
+  await check();
+  await page.unroute('**/rpc/stop_invites');
+  await stop.press('Enter');
+  await expect(stop).toBeHidden();
+  await expect(page.getByText(/^This link isn't complete/)).toBeVisible();
+  await check();
 });
