@@ -1,24 +1,29 @@
 import type { OpenedEvent } from '@pure/contracts/database';
-import { Button } from '@pure/ui';
+import { Button, PartOnDemand } from '@pure/ui';
 import { Bell, CalendarPlus, Hand, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
 import { hasDetails, isEventPage, isEventReader } from '../event-access.ts';
 import { calendarDialog, remindersDialog } from '../parts.ts';
 import type { EventPhase } from '../times/event-time.ts';
 import styles from './event-dialog.module.css';
-import type { EventDialogName } from './open-event-dialog.tsx';
 import { strings } from './strings.ts';
+import { useInviteToEvent } from './use-invite-to-event.ts';
+
+type Opened = 'invite' | 'calendar' | 'reminders';
 
 interface EventActionsProps {
   event: OpenedEvent;
   phase: EventPhase;
-  onOpen: (dialog: EventDialogName) => void;
   /** shows the members who ask to come */
   onRequests: () => void;
 }
 
 /** What can be done with an event to come. */
-export function EventActions({ event, phase, onOpen, onRequests }: EventActionsProps) {
+export function EventActions({ event, phase, onRequests }: EventActionsProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const invite = useInviteToEvent(event.id);
   const { organised, privacy } = event;
   const mayInvite = organised || (privacy === 'public' && event.answer === 'going');
   const requests = isEventPage(event) ? (event.request_count ?? 0) : 0;
@@ -34,7 +39,7 @@ export function EventActions({ event, phase, onOpen, onRequests }: EventActionsP
           variant={requests > 0 ? 'quiet' : 'soft'}
           icon={<UserPlus aria-hidden />}
           {...inviteDialog.onIntent}
-          onClick={() => onOpen('invite')}
+          onClick={() => setOpened('invite')}
         >
           {strings.invite}
         </Button>
@@ -44,7 +49,7 @@ export function EventActions({ event, phase, onOpen, onRequests }: EventActionsP
           variant="quiet"
           icon={<CalendarPlus aria-hidden />}
           {...calendarDialog.onIntent}
-          onClick={() => onOpen('calendar')}
+          onClick={() => setOpened('calendar')}
         >
           {strings.addToCalendar}
         </Button>
@@ -54,10 +59,29 @@ export function EventActions({ event, phase, onOpen, onRequests }: EventActionsP
           variant="quiet"
           icon={<Bell aria-hidden />}
           {...remindersDialog.onIntent}
-          onClick={() => onOpen('reminders')}
+          onClick={() => setOpened('reminders')}
         >
           {strings.reminders}
         </Button>
+      )}
+      {opened === 'invite' && (
+        <PartOnDemand
+          of={inviteDialog}
+          props={{
+            place: { kind: 'event' as const, eventId: event.id },
+            title: strings.inviteTitle(event.title),
+            failed: strings.inviteFailed,
+            invite,
+            onClose: close,
+          }}
+          onLoadError={close}
+        />
+      )}
+      {opened === 'calendar' && hasDetails(event) && (
+        <PartOnDemand of={calendarDialog} props={{ event, onClose: close }} onLoadError={close} />
+      )}
+      {opened === 'reminders' && isEventPage(event) && (
+        <PartOnDemand of={remindersDialog} props={{ event, onClose: close }} onLoadError={close} />
       )}
     </div>
   );

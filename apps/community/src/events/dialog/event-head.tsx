@@ -1,7 +1,6 @@
 import type { OpenedEvent } from '@pure/contracts/database';
-import { PartOnDemand } from '@pure/ui';
+import { onDemand, PartOnDemand } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useState } from 'react';
 import { coverField } from '../../places/cover-field-on-demand.ts';
 import { PlaceCover } from '../../places/place-cover.tsx';
 import { AnswerArea } from '../answering/answer-area.tsx';
@@ -13,11 +12,11 @@ import { useChangeEvent } from '../use-change-event.ts';
 import { isEventPage } from '../event-access.ts';
 import { phaseOf } from '../times/event-time.ts';
 import { EventActions } from './event-actions.tsx';
-import { EventMenu } from './event-menu.tsx';
 import styles from './event-dialog.module.css';
 import { FriendsGoing } from './friends-going.tsx';
-import { type EventDialogName, OpenEventDialog } from './open-event-dialog.tsx';
 import { strings } from './strings.ts';
+
+const eventMenu = onDemand(() => import(/* webpackChunkName: "event-menu" */ './event-menu.tsx'));
 
 interface EventHeadProps {
   event: OpenedEvent;
@@ -30,7 +29,6 @@ interface EventHeadProps {
 export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps) {
   const phase = phaseOf(event, useMinute());
   const isAhead = phase !== 'past' && !event.cancelled_at;
-  const [open, setOpen] = useState<EventDialogName | null>(null);
   const change = useChangeEvent(event.id);
 
   async function saveCover(path: string | null): Promise<void> {
@@ -61,7 +59,7 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
       <div className={styles.facts}>
         <EventTimes event={event} />
         <EventBadge event={event} phase={phase} />
-        <EventMenu event={event} isAhead={isAhead} onOpen={setOpen} onCopy={onCopy} />
+        <PartOnDemand of={eventMenu} props={{ event, isAhead, onClose, onCopy }} />
       </div>
       {event.cancelled_at && (
         <p className={styles.cancelled}>
@@ -76,10 +74,7 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
         <FriendsGoing friends={event.friends_going} isPast={phase === 'past'} />
       )}
       <AnswerArea event={event} phase={phase} />
-      {isAhead && (
-        <EventActions event={event} phase={phase} onOpen={setOpen} onRequests={onRequests} />
-      )}
-      <OpenEventDialog event={event} open={open} close={() => setOpen(null)} onDeleted={onClose} />
+      {isAhead && <EventActions event={event} phase={phase} onRequests={onRequests} />}
     </div>
   );
 }

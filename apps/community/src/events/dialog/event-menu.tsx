@@ -1,25 +1,33 @@
 import { paths } from '@pure/contracts';
 import type { OpenedEvent } from '@pure/contracts/database';
 import { useSafetyMenu } from '@pure/people';
-import { Menu, MenuItem, MenuSeparator } from '@pure/ui';
+import { Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
 import { CalendarX, Copy, Ellipsis, Link2, Pencil, Trash2, UserX } from 'lucide-react';
+import { useState } from 'react';
 import { keptOutDialog } from '../../places/kept-out/kept-out-on-demand.ts';
 import { sharePlaceLink } from '../../places/share-place-link.ts';
 import { hasDetails } from '../event-access.ts';
+import { eventKeys } from '../event-keys.ts';
+import { liftBan, readBans } from '../guests.data.ts';
 import { eventFormDialog } from '../parts.ts';
-import { endDialog, type EventDialogName } from './open-event-dialog.tsx';
 import { strings } from './strings.ts';
+
+const endDialog = onDemand(() => import(/* webpackChunkName: "event-end" */ './end-dialog.tsx'));
+
+type Opened = 'edit' | 'cancel' | 'delete' | 'kept-out';
 
 interface EventMenuProps {
   event: OpenedEvent;
   /** whether it is still to come or live, and not cancelled */
   isAhead: boolean;
-  onOpen: (dialog: EventDialogName) => void;
+  onClose: () => void;
   onCopy: (event: OpenedEvent) => void;
 }
 
 /** The rarer actions on an event. */
-export function EventMenu({ event, isAhead, onOpen, onCopy }: EventMenuProps) {
+export default function EventMenu({ event, isAhead, onClose, onCopy }: EventMenuProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
   const safety = useSafetyMenu({
     subject: { kind: 'event', id: event.id },
     member: hasDetails(event) ? event.organiser : null,
@@ -37,7 +45,7 @@ export function EventMenu({ event, isAhead, onOpen, onCopy }: EventMenuProps) {
             <MenuItem
               icon={<Pencil aria-hidden />}
               {...eventFormDialog.onIntent}
-              onSelect={() => onOpen('edit')}
+              onSelect={() => setOpened('edit')}
             >
               {strings.edit}
             </MenuItem>
@@ -51,7 +59,7 @@ export function EventMenu({ event, isAhead, onOpen, onCopy }: EventMenuProps) {
             <MenuItem
               icon={<UserX aria-hidden />}
               {...keptOutDialog.onIntent}
-              onSelect={() => onOpen('kept-out')}
+              onSelect={() => setOpened('kept-out')}
             >
               {strings.keptOut}
             </MenuItem>
@@ -74,7 +82,7 @@ export function EventMenu({ event, isAhead, onOpen, onCopy }: EventMenuProps) {
             danger
             icon={<CalendarX aria-hidden />}
             {...endDialog.onIntent}
-            onSelect={() => onOpen('cancel')}
+            onSelect={() => setOpened('cancel')}
           >
             {strings.cancel}
           </MenuItem>
@@ -84,7 +92,7 @@ export function EventMenu({ event, isAhead, onOpen, onCopy }: EventMenuProps) {
             danger
             icon={<Trash2 aria-hidden />}
             {...endDialog.onIntent}
-            onSelect={() => onOpen('delete')}
+            onSelect={() => setOpened('delete')}
           >
             {strings.delete}
           </MenuItem>
@@ -92,6 +100,32 @@ export function EventMenu({ event, isAhead, onOpen, onCopy }: EventMenuProps) {
         {!organised && safety.items}
       </Menu>
       {safety.dialog}
+      {opened === 'edit' && hasDetails(event) && (
+        <PartOnDemand
+          of={eventFormDialog}
+          props={{ source: { kind: 'edit' as const, event }, onClose: close }}
+          onLoadError={close}
+        />
+      )}
+      {(opened === 'cancel' || opened === 'delete') && (
+        <PartOnDemand
+          of={endDialog}
+          props={{ event, how: opened, onClose: close, onDeleted: onClose }}
+          onLoadError={close}
+        />
+      )}
+      {opened === 'kept-out' && (
+        <PartOnDemand
+          of={keptOutDialog}
+          props={{
+            queryKey: eventKeys.bans(event.id),
+            readBans: (after, signal) => readBans(event.id, after, signal),
+            liftBan: (memberId) => liftBan(event.id, memberId),
+            onClose: close,
+          }}
+          onLoadError={close}
+        />
+      )}
     </>
   );
 }
