@@ -1,5 +1,12 @@
-import { EmptyState, ErrorNotice, LoadMoreButton, Skeleton, SkeletonWithAvatar } from '@pure/ui';
-import { BellOff } from 'lucide-react';
+import {
+  EmptyState,
+  ErrorNotice,
+  LoadMoreButton,
+  Skeleton,
+  SkeletonWithAvatar,
+  useOnline,
+} from '@pure/ui';
+import { BellOff, CloudOff } from 'lucide-react';
 import { groupNotifications } from './group-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
@@ -14,7 +21,11 @@ interface NotificationListProps {
 
 /** The notifications by time, newest first, with what stands there instead of them. */
 export function NotificationList({ of, onLeave }: NotificationListProps) {
+  const isOnline = useOnline();
   const { notifications, failed, isFetching, hasMore, isLoadingMore, failedMore } = of;
+  if (!notifications && !isOnline) {
+    return <EmptyState icon={<CloudOff />} title={strings.offline} text={strings.offlineText} />;
+  }
   if (!notifications) {
     return failed ? (
       <ErrorNotice title={strings.failed} busy={isFetching} onRetry={of.retry} />

@@ -9,13 +9,14 @@ import {
   network,
   removePushBrowser,
   rpc,
+  setOnline,
   updates,
   useNetwork,
   yusuf,
 } from '@pure/testing';
 import { installNativeElements } from '@pure/ui/testing';
 import { scrollToEnd } from '@pure/ui/testing/viewport';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 
@@ -55,6 +56,7 @@ const request = comment('request', {
 const unreadCount = () => notifications.filter(({ read }) => !read).length;
 
 beforeEach(() => {
+  setOnline(true);
   notifications = [comment('new'), comment('old', { read: true })];
   readIds = [];
   deleted = [];
@@ -97,6 +99,14 @@ test('[57] without notifications the panel says so', async () => {
   await panel.findByRole('heading', { name: 'No notifications' });
   panel.getByText("You're all caught up!");
   expect(panel.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+});
+
+test('[57] without a network the panel says so, and loads once there is one', async () => {
+  setOnline(false);
+  const { panel } = await open();
+  await panel.findByRole('heading', { name: "You're offline" });
+  act(() => setOnline(true));
+  expect(await panel.findAllByRole('listitem')).toHaveLength(2);
 });
 
 test('[57] [59] "Mark all read" marks all', async () => {

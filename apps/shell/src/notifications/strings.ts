@@ -7,6 +7,8 @@ export const strings = {
   loading: 'Loading notifications...',
   none: 'No notifications',
   noneText: "You're all caught up!",
+  offline: "You're offline",
+  offlineText: "Your notifications come when you're back.",
   failed: "We couldn't load your notifications",
   today: 'Today',
   thisWeek: 'This week',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { StatusIcon } from '../status-icon.tsx';
 import { type ToastMessage, toasts } from './toast.ts';
@@ -16,23 +16,27 @@ const icons = {
 
 /** One toast: it leaves by itself, unless it is under the pointer or holds the focus. */
 export function ToastCard({ message }: { message: ToastMessage }) {
-  const { id, text, tone, action } = message;
+  const { id, text, tone, shownAt, action } = message;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const held = hovered || focused;
+  const wasHeld = useRef(false);
 
   useEffect(() => {
     if (held) return undefined;
-    const goes = setTimeout(() => setLeaving(true), stay);
-    const gone = setTimeout(() => toasts.dismiss(id), stay + leave);
+    // A dialog that opens or closes takes the toast along: its time goes on.
+    const rest = wasHeld.current ? stay : Math.max(0, shownAt + stay - Date.now());
+    const goes = setTimeout(() => setLeaving(true), rest);
+    const gone = setTimeout(() => toasts.dismiss(id), rest + leave);
     return () => {
       clearTimeout(goes);
       clearTimeout(gone);
     };
-  }, [id, held]);
+  }, [id, held, shownAt]);
 
   function hold(set: (held: boolean) => void): void {
+    wasHeld.current = true;
     set(true);
     setLeaving(false);
   }

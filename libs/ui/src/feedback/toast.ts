@@ -9,6 +9,8 @@ export interface ToastMessage {
   id: number;
   text: string;
   tone: ToastTone;
+  /** ms since the epoch */
+  shownAt: number;
   action?: ToastAction;
 }
 
@@ -24,7 +26,7 @@ function publish(next: readonly ToastMessage[]): void {
 
 function show(tone: ToastTone, text: string, action?: ToastAction): void {
   last += 1;
-  const message = { id: last, text, tone, ...(action && { action }) };
+  const message = { id: last, text, tone, shownAt: Date.now(), ...(action && { action }) };
   // A repeated text replaces the earlier toast.
   const others = messages.filter((shown) => shown.text !== text);
   publish([...others, message].slice(-most));

@@ -104,6 +104,20 @@ test('a toast can be pressed above an open dialog and after it closes', async ()
   above.remove();
 });
 
+test('the time of a toast goes on while dialogs open and close', async () => {
+  act(() => toast('Saved'));
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  for (const change of [() => dialog.showModal(), () => dialog.close()]) {
+    await act(async () => change());
+    pass(1500);
+  }
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  pass(1000);
+  expect(screen.queryByText('Saved')).toBeNull();
+  dialog.remove();
+});
+
 test('a toast outlives a dialog that closes as the toast appears', async () => {
   const dialog = addDialog();
   await change(() => dialog.showModal());
