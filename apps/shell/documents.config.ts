@@ -36,7 +36,7 @@ export const documents: DocumentFacts[] = [
     remote: row.remote,
     ...firstPaintOf(row),
     chunks: chunksOf(row),
-    ...(row.path === '/app' && { offline: ['idle', 'waiting'] }),
+    ...(row.path === '/app' && { offline: ['idle', 'notices', 'waiting'] }),
     head: heads[row.path] ?? { title: '', noIndex: true },
   })),
   { path: '/', remote: null, head: { title: '', noIndex: true } },

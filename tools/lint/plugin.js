@@ -2,6 +2,7 @@ import { assetExists } from './asset-exists.js';
 import { backendAccess } from './backend-access.js';
 import { boundaries } from './boundaries.js';
 import { folderCycles } from './folder-cycles.js';
+import { partImports } from './part-imports.js';
 import { pictureAddress } from './picture-address.js';
 
 /** This repository's own rules: see docs/decisions/0001-layers-and-imports.md. */
@@ -11,6 +12,7 @@ export default {
     boundaries,
     'backend-access': backendAccess,
     'folder-cycles': folderCycles,
+    'part-imports': partImports,
     'picture-address': pictureAddress,
     'asset-exists': assetExists,
   },

@@ -1,6 +1,7 @@
 import '@pure/ui/host.css';
 import './documents/first-paint.css';
 import type { Configuration } from '@pure/contracts';
+import { setPartHost } from '@pure/contracts/import-part';
 import { CONFIGURATION_ELEMENT, type Registry, REGISTRY_ELEMENT } from '@pure/contracts/host';
 import {
   configureFederation,
@@ -16,6 +17,7 @@ import { ShellApp } from './composition/shell-app.tsx';
 import { createHost } from './host/create-host.ts';
 import { holdInstallPrompt } from './install/install-prompt.ts';
 import { setPagePrefetch } from './navigation/prefetch-on-intent.ts';
+import { showWaiting } from './navigation/waiting.ts';
 import { setStartRemote } from './layout/start-remote.ts';
 import { createShellRouter } from './router.tsx';
 
@@ -29,6 +31,7 @@ async function start(): Promise<void> {
   clearClosedTabsWhenIdle();
   holdInstallPrompt();
   const federation = configureFederation(configuration);
+  setPartHost({ load: (load, folder) => federation.loader.importPart(load, folder), showWaiting });
   setPagePrefetch(createPagePrefetch(readInlined<Registry>(REGISTRY_ELEMENT)));
 
   let current: ReturnType<typeof createShellRouter>;

@@ -2,6 +2,8 @@
 export interface RouteRow {
   /** a pattern of the router */
   path: string;
+  /** of the document while its remote isn't there, and the page's name in sentences */
+  title: string;
   remote: string;
   access: 'public' | 'protected';
   /** excludes the paths below it */
@@ -15,24 +17,98 @@ export interface RouteRow {
 }
 
 export const routeTable: readonly RouteRow[] = [
-  { path: '/landing', remote: 'landing', access: 'public' },
-  { path: '/privacy', remote: 'landing', access: 'public' },
-  { path: '/terms', remote: 'landing', access: 'public' },
-  { path: '/contact', remote: 'landing', access: 'public' },
-  { path: '/login', remote: 'account', access: 'public', isAuthPage: true },
-  { path: '/register', remote: 'account', access: 'public', isAuthPage: true, requestsData: true },
-  { path: '/reset-password', remote: 'account', access: 'public', isAuthPage: true },
-  { path: '/stop-invites', remote: 'account', access: 'public' },
-  { path: '/profile/:userId', remote: 'account', access: 'public', usesQueryClient: true },
-  { path: '/app', remote: 'feed', access: 'protected', exact: true, usesQueryClient: true },
-  { path: '/app/messages', remote: 'messages', access: 'protected', usesQueryClient: true },
-  { path: '/app/friends', remote: 'community', access: 'protected', usesQueryClient: true },
-  { path: '/app/events', remote: 'community', access: 'protected', usesQueryClient: true },
-  { path: '/app/groups', remote: 'community', access: 'protected', usesQueryClient: true },
-  { path: '/app/search', remote: 'community', access: 'protected', usesQueryClient: true },
-  { path: '/app/profile/:userId', remote: 'account', access: 'protected', usesQueryClient: true },
-  { path: '/app/settings', remote: 'account', access: 'protected', usesQueryClient: true },
-  { path: '/app/moderation', remote: 'account', access: 'protected', usesQueryClient: true },
+  { path: '/landing', title: 'Landing page', remote: 'landing', access: 'public' },
+  { path: '/privacy', title: 'Privacy', remote: 'landing', access: 'public' },
+  { path: '/terms', title: 'Terms', remote: 'landing', access: 'public' },
+  { path: '/contact', title: 'Contact', remote: 'landing', access: 'public' },
+  { path: '/login', title: 'Sign in', remote: 'account', access: 'public', isAuthPage: true },
+  {
+    path: '/register',
+    title: 'Join',
+    remote: 'account',
+    access: 'public',
+    isAuthPage: true,
+    requestsData: true,
+  },
+  {
+    path: '/reset-password',
+    title: 'Reset password',
+    remote: 'account',
+    access: 'public',
+    isAuthPage: true,
+  },
+  { path: '/stop-invites', title: 'Stop invitations', remote: 'account', access: 'public' },
+  {
+    path: '/profile/:userId',
+    title: 'Profile',
+    remote: 'account',
+    access: 'public',
+    usesQueryClient: true,
+  },
+  {
+    path: '/app',
+    title: 'Home',
+    remote: 'feed',
+    access: 'protected',
+    exact: true,
+    usesQueryClient: true,
+  },
+  {
+    path: '/app/messages',
+    title: 'Messages',
+    remote: 'messages',
+    access: 'protected',
+    usesQueryClient: true,
+  },
+  {
+    path: '/app/friends',
+    title: 'Friends',
+    remote: 'community',
+    access: 'protected',
+    usesQueryClient: true,
+  },
+  {
+    path: '/app/events',
+    title: 'Events',
+    remote: 'community',
+    access: 'protected',
+    usesQueryClient: true,
+  },
+  {
+    path: '/app/groups',
+    title: 'Groups',
+    remote: 'community',
+    access: 'protected',
+    usesQueryClient: true,
+  },
+  {
+    path: '/app/search',
+    title: 'Search',
+    remote: 'community',
+    access: 'protected',
+    usesQueryClient: true,
+  },
+  {
+    path: '/app/profile/:userId',
+    title: 'Profile',
+    remote: 'account',
+    access: 'protected',
+    usesQueryClient: true,
+  },
+  {
+    path: '/app/settings',
+    title: 'Settings',
+    remote: 'account',
+    access: 'protected',
+    usesQueryClient: true,
+  },
+  {
+    path: '/app/moderation',
+    title: 'Moderation',
+    remote: 'account',
+    access: 'protected',
+    usesQueryClient: true,
+  },
 ];
 
 /** The row that owns a path: the longest whose segments the path begins with. */

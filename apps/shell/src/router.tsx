@@ -1,5 +1,5 @@
-import type { Host } from '@pure/contracts';
-import type { Loader } from '@pure/federation/host';
+import type { Host, RouteHandle } from '@pure/contracts';
+import { endsInTime, type Loader } from '@pure/federation/host';
 import type { RouteObject } from '@pure/router';
 import { createBrowserRouter } from '@pure/router/host';
 import { session } from '@pure/session';
@@ -33,15 +33,17 @@ let created = 0;
 /** Creates a router with the shell's own routes. Those of a remote are added when a path of it is opened. */
 export function createShellRouter(loader: Loader, host: Host): ShellRouter {
   const mounts = createRemoteMounts(loader, host);
+  // The router's own `patch` drops the routes of a navigation that the member has left.
+  const mount = (remote: string) =>
+    mounts.mount(remote, (area, routes) => router.patchRoutes(area, routes));
   const router = createBrowserRouter(shellRoutes(mounts), {
-    patchRoutesOnNavigation: ({ path, patch }) =>
-      discover(path, mounts, (area, routes) => patch(area, routes)),
+    patchRoutesOnNavigation: ({ path }) => discover(path, mounts, mount),
   });
   return {
     key: (created += 1),
     router,
     async remount(remote) {
-      await mounts.mount(remote, (area, routes) => router.patchRoutes(area, routes));
+      await mount(remote);
       await router.navigate(router.state.location, { replace: true });
     },
   };
@@ -49,19 +51,20 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
 
 /**
  * Doesn't throw: the splat route below the path shows the failure, which is logged already, and the query route
- * loads its own code again.
+ * loads its own code again. Nor does it wait for a slow remote: the splat shows that its page is loading.
  */
 async function discover(
   path: string,
-  mounts: RemoteMounts,
-  patch: Parameters<RemoteMounts['mount']>[1],
+  { late }: RemoteMounts,
+  mount: (remote: string) => Promise<void>,
 ): Promise<void> {
   const row = rowOf(path);
   if (!row || isRefused(row)) return;
-  await Promise.allSettled([
-    mounts.mount(row.remote, patch),
-    row.usesQueryClient && openQueryClient(),
-  ]);
+  const mounting = mount(row.remote);
+  const opening = row.usesQueryClient ? openQueryClient() : Promise.resolve();
+  if (!(await endsInTime(Promise.allSettled([mounting, opening])))) {
+    late.set(row.remote, mounting);
+  }
 }
 
 /** The guard redirects visitors, so the remote needn't load. */
@@ -75,6 +78,7 @@ function shellRoutes(mounts: RemoteMounts): RouteObject[] {
       .filter((row) => areaOf(row) === area)
       .map((row) => ({
         path: `${row.path}/*`,
+        handle: { title: row.title } satisfies RouteHandle,
         element: <RemoteSplat mounts={mounts} row={row} />,
       }));
   return [

@@ -82,6 +82,8 @@ export function compiler(options: CompilerOptions): Configuration {
       cssChunkFilename: file('css'),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      // As long as the loader waits. Then a further attempt requests the chunk again.
+      chunkLoadTimeout: 8_000,
       strictModuleErrorHandling: true,
       ...(forNode
         ? { library: { type: 'commonjs2' } }

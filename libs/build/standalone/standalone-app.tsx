@@ -24,7 +24,7 @@ export function StandaloneApp({ host, queryClient, router, loader }: Props) {
       reload: () => location.reload(),
       async retry(remote) {
         await loader.retry(remote);
-        await loader.start(remote).then(
+        await loader.loadModule(remote, './routes').then(
           () => location.reload(),
           () => {},
         );

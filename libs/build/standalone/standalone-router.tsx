@@ -3,7 +3,7 @@ import {
   behindBoundary,
   type Loader,
   loadRoutes,
-  RemoteMissingView,
+  RemoteNotice,
   whenInitialized,
 } from '@pure/federation/host';
 import { Navigate, Outlet, type RouteObject, useLocation } from '@pure/router';
@@ -34,7 +34,9 @@ async function routesOf(loader: Loader, remote: string, host: Host): Promise<Rou
       { element: <ProtectedFrame />, children: [behindBoundary(remote, insideMain, true)] },
     ];
   } catch (reason) {
-    return [{ path: '*', element: <RemoteMissingView remote={remote} reason={reason} /> }];
+    return [
+      { path: '*', element: <RemoteNotice kind="missing" remote={remote} reason={reason} /> },
+    ];
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Configuration } from '@pure/contracts';
 import { CONFIGURATION_ELEMENT } from '@pure/contracts/host';
+import { setPartHost } from '@pure/contracts/import-part';
 import { configureFederation, readInlined } from '@pure/federation/host';
 import { createQueryClient } from '@pure/federation/query-client';
 import { onSignOut, session } from '@pure/session';
@@ -14,6 +15,10 @@ export async function start(): Promise<void> {
   const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
   configureSession(configuration);
   const { loader, names } = configureFederation(configuration);
+  setPartHost({
+    load: (load, folder) => loader.importPart(load, folder),
+    showWaiting: () => undefined,
+  });
   const [remote] = names();
   if (!remote) throw new Error('The registry names no remote');
 

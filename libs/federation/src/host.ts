@@ -8,13 +8,15 @@ export {
   getLoader,
 } from './core/federation.ts';
 export type { Failure } from './core/failure.ts';
-export type { Loader, RemoteState } from './core/loader.ts';
+export type { Loader } from './core/loader.ts';
+export type { RemoteState } from './core/loader-parts.ts';
 export { whenInitialized } from './host/when-initialized.ts';
 export { readInlined } from './core/read-inlined.ts';
 export { withRetries } from './core/with-retries.ts';
 export { type RemoteControls, RemoteControlsProvider } from './react/remote-controls.ts';
 export { behindBoundary, loadRoutes } from './react/remote-routes.tsx';
-export { RemoteMissingView } from './react/remote-missing.tsx';
+export { endsInTime } from './react/patience.ts';
+export { preloadNotices, RemoteNotice } from './react/remote-notice.tsx';
 export { HostProvider } from './react/host-context.tsx';
-export { InsideMainProvider } from './react/page-frame.tsx';
+export { InsideMainProvider } from './react/inside-main.tsx';
 export type { Overrides } from './core/override.ts';

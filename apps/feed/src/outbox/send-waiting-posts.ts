@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import type { QueryClient } from '@tanstack/react-query';
 import { outboxOf } from './unsent-post.ts';
 
@@ -11,8 +12,8 @@ export function sendWaitingPosts(queryClient: QueryClient, memberId: string): vo
 
   async function send(): Promise<void> {
     if (!outbox.getState().entries.some(({ item }) => item.waitsForNetwork)) return;
-    const { postOutboxActions } = await import(
-      /* webpackChunkName: "composer" */ './post-outbox-actions.ts'
+    const { postOutboxActions } = await importPart(
+      () => import(/* webpackChunkName: "composer" */ './post-outbox-actions.ts'),
     );
     await postOutboxActions(queryClient, memberId).sendWaiting();
   }

@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import type { QueryClient } from '@tanstack/react-query';
 import { feedStorage } from '../feed-storage.ts';
 
@@ -9,7 +10,9 @@ export { keepHome, showKeptHome } from '../posts/kept-home.ts';
  */
 export function watchNetwork(queryClient: QueryClient, memberId: string): () => void {
   const start = () =>
-    void import(/* webpackChunkName: "waiting" */ '../waiting/keep-waiting.ts').then(
+    void importPart(
+      () => import(/* webpackChunkName: "waiting" */ '../waiting/keep-waiting.ts'),
+    ).then(
       ({ keepWaiting }) => keepWaiting(queryClient, memberId),
       // It waits in this tab until that is closed.
       () => undefined,

@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import { useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -18,8 +19,8 @@ export function useOfflineParts(isHome: boolean, isRead: boolean, isFailed: bool
     let stop = () => {};
     let isLeft = false;
     async function start(): Promise<void> {
-      const { keepHome, showKeptHome, watchNetwork } = await import(
-        /* webpackChunkName: "offline" */ './offline-parts.ts'
+      const { keepHome, showKeptHome, watchNetwork } = await importPart(
+        () => import(/* webpackChunkName: "offline" */ './offline-parts.ts'),
       );
       if (isLeft) return;
       const stops = [watchNetwork(queryClient, id)];

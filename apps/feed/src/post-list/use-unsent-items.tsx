@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import type { MemberCard, Post, PostSource } from '@pure/contracts';
 import { attachedItems, type Attachment } from '@pure/media';
 import { PartOnDemand, useOnline } from '@pure/ui';
@@ -58,7 +59,9 @@ function useWaitingPosts(memberId: string, isWaiting: boolean): void {
   const due = isWaiting && (isOnline ? 'now' : 'later');
   useEffect(() => {
     if (!due) return;
-    void import(/* webpackChunkName: "offline" */ '../outbox/send-waiting-posts.ts').then(
+    void importPart(
+      () => import(/* webpackChunkName: "offline" */ '../outbox/send-waiting-posts.ts'),
+    ).then(
       ({ sendWaitingPosts }) => sendWaitingPosts(queryClient, memberId),
       // Until it can be loaded, the posts stand as unsent, with a button.
       () => undefined,
@@ -70,8 +73,8 @@ function useWaitingPosts(memberId: string, isWaiting: boolean): void {
 function useLateArrivals(memberId: string, arrived: UnsentEntry[]): void {
   const queryClient = useQueryClient();
   const confirm = useEffectEvent(async () => {
-    const { postOutboxActions } = await import(
-      /* webpackChunkName: "composer" */ '../outbox/post-outbox-actions.ts'
+    const { postOutboxActions } = await importPart(
+      () => import(/* webpackChunkName: "composer" */ '../outbox/post-outbox-actions.ts'),
     );
     const { confirmItem } = postOutboxActions(queryClient, memberId);
     for (const { item } of arrived) void confirmItem(item);

@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { ReplyOf } from './swipe-to-reply.ts';
 
@@ -9,7 +10,7 @@ export function useSwipeToReply(log: RefObject<HTMLElement | null>, replyOf: Rep
     if (!element || !navigator.maxTouchPoints) return;
     const unmount = new AbortController();
     const { signal } = unmount;
-    import(/* webpackChunkName: "swipe" */ './swipe-to-reply.ts').then(
+    importPart(() => import(/* webpackChunkName: "swipe" */ './swipe-to-reply.ts')).then(
       ({ listenForSwipes }) =>
         signal.aborted || listenForSwipes(element, (id) => currentReplyOf(id), signal),
       // The menu answers, too.

@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import { memberStorage } from '@pure/drafts';
 import type { RecordedNote } from '@pure/media';
 import { useMember } from '@pure/session';
@@ -25,8 +26,8 @@ export function useKeptRecording(
   useEffect(() => {
     if (!isWanted || memberStorage('messages', id).readAll(KEPT_PREFIX).size === 0) return;
     const takeRecording = async () => {
-      const { takeKeptRecording } = await import(
-        /* webpackChunkName: "recorder" */ './kept-recording.ts'
+      const { takeKeptRecording } = await importPart(
+        () => import(/* webpackChunkName: "recorder" */ './kept-recording.ts'),
       );
       await takeKeptRecording(id, partnerId, (note) => deliver(note));
     };

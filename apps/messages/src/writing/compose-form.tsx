@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import type { RecordedNote } from '@pure/media';
@@ -36,7 +37,9 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   const hasNote = compose.attachments.some(({ kind }) => kind === 'voice');
   async function takeNote(note: RecordedNote): Promise<void> {
     // It came with the recorder's code.
-    const { attachNote } = await import(/* webpackChunkName: "recorder" */ './attach-note.ts');
+    const { attachNote } = await importPart(
+      () => import(/* webpackChunkName: "recorder" */ './attach-note.ts'),
+    );
     return attachNote(me, partnerId, note);
   }
   useKeptRecording(partnerId, !hasNote, takeNote);

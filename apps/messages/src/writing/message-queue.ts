@@ -30,6 +30,7 @@ interface SentMessage {
 /** Null before the page of messages has loaded: no cache holds a conversation then. */
 async function loadStore(): Promise<StoreOwnMessage | null> {
   try {
+    // oxlint-disable-next-line pure/part-imports -- it takes the module that has loaded, and loads none
     return (await import(/* webpackMode: "weak" */ '../conversations/own-messages.ts'))
       .storeOwnMessage;
   } catch {

@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import type { Host } from '@pure/contracts';
 import { messagesStorage } from './messages-storage.ts';
 
@@ -5,7 +6,9 @@ import { messagesStorage } from './messages-storage.ts';
 export function resumeOutbox({ queryClient, session }: Host): void {
   const memberId = session.memberId();
   if (!memberId || messagesStorage(memberId).readAll('unsent.').size === 0) return;
-  void import(/* webpackChunkName: "waiting-messages" */ './message-queue.ts').then(
+  void importPart(
+    () => import(/* webpackChunkName: "waiting-messages" */ './message-queue.ts'),
+  ).then(
     ({ messageQueueOf }) => messageQueueOf(memberId, queryClient),
     // The messages stay, and opening their conversation sends them.
     () => undefined,

@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import { onDemand } from '@pure/ui';
 import type { QuoteStripProps } from './quote-strip.tsx';
 import type { UnsentMessageProps } from './unsent-message.tsx';
@@ -8,7 +9,7 @@ let code: Sending | null = null;
 
 /** Loads what sends messages, when the member begins to write. */
 export async function loadSending(): Promise<Sending> {
-  code ??= await import(/* webpackChunkName: "sending" */ './sending.ts');
+  code ??= await importPart(() => import(/* webpackChunkName: "sending" */ './sending.ts'));
   return code;
 }
 

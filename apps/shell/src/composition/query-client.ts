@@ -1,4 +1,4 @@
-import { withRetries } from '@pure/federation/host';
+import { importPart } from '@pure/contracts/import-part';
 import type { QueryClient } from '@tanstack/react-query';
 
 let opening: Promise<QueryClient> | undefined;
@@ -6,7 +6,7 @@ let client: QueryClient | undefined;
 
 /** Creates the document's query client, whose code loads with the first page that uses it. */
 export function openQueryClient(): Promise<QueryClient> {
-  opening ??= withRetries(
+  opening ??= importPart(
     () => import(/* webpackChunkName: "query-cache" */ '@pure/federation/query-client'),
   ).then(
     ({ createQueryClient }) => {

@@ -1,4 +1,4 @@
-import { withRetries } from '@pure/federation/host';
+import { importPart } from '@pure/contracts/import-part';
 import { Outlet, type RouteObject } from '@pure/router';
 import { openQueryClient } from './query-client.ts';
 
@@ -8,7 +8,7 @@ import { openQueryClient } from './query-client.ts';
  */
 export async function loadQueryRoute(): Promise<Pick<RouteObject, 'element'>> {
   const [{ QueryClientProvider }, client] = await Promise.all([
-    withRetries(() => import(/* webpackChunkName: "query-cache" */ '@tanstack/react-query')),
+    importPart(() => import(/* webpackChunkName: "query-cache" */ '@tanstack/react-query')),
     openQueryClient(),
   ]);
   return {

@@ -7,9 +7,10 @@ import { createRemoteMounts } from './remote-mounts.ts';
 const host = {} as Host;
 
 function loaderOf(routes: RouteObject[]) {
-  const start = vi.fn(async () => ({ version: '1' }));
-  const loadModule = vi.fn(async () => ({ routes: () => routes }));
-  return { start, loadModule } as unknown as Loader;
+  const loadModule = vi.fn(async (_remote, _exposed, convert) =>
+    convert({ routes: () => routes }, { version: '1' }),
+  );
+  return { loadModule } as unknown as Loader;
 }
 
 test('the routes of a remote join the area that the table gives their path', async () => {

@@ -21,6 +21,8 @@ export interface RemoteMounts {
   mount(remote: string, patch: Patch): Promise<void>;
   /** whether the router has the routes of a remote, so that a path without a route is no page */
   has(remote: string): boolean;
+  /** mounts that a navigation didn't wait for, by remote; whoever shows their pages deletes them */
+  late: Map<string, Promise<void>>;
   /** what `mount` threw the last time */
   problem(remote: string): unknown;
 }
@@ -28,28 +30,33 @@ export interface RemoteMounts {
 /** Tracks which remotes' routes one router has. */
 export function createRemoteMounts(loader: Loader, host: Host): RemoteMounts {
   const mounted = new Set<string>();
+  const pending = new Map<string, Promise<void>>();
   const problems = new Map<string, unknown>();
 
-  async function routesOf(remote: string): Promise<RouteObject[]> {
+  async function mount(remote: string, patch: Patch): Promise<void> {
     try {
-      return await loadRoutes(loader, remote, host);
+      const routes = await loadRoutes(loader, remote, host);
+      mounted.add(remote);
+      for (const [area, own] of byArea(remote, routes)) {
+        patch(area, [behindBoundary(remote, own, area === 'protected')]);
+      }
     } catch (error) {
       problems.set(remote, error);
       throw error;
+    } finally {
+      pending.delete(remote);
     }
   }
 
   return {
     has: (remote) => mounted.has(remote),
+    late: new Map(),
     problem: (remote) => problems.get(remote),
     async mount(remote, patch) {
       if (mounted.has(remote)) return;
-      const routes = await routesOf(remote);
-      if (mounted.has(remote)) return;
-      mounted.add(remote);
-      for (const [area, own] of byArea(remote, routes)) {
-        patch(area, [behindBoundary(remote, own, area === 'protected')]);
-      }
+      const mounting = pending.get(remote) ?? mount(remote, patch);
+      pending.set(remote, mounting);
+      await mounting;
     },
   };
 }

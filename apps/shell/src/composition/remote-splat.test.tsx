@@ -1,29 +1,42 @@
 import type { Host } from '@pure/contracts';
 import type { Loader } from '@pure/federation/host';
+import type { RouteObject } from '@pure/router';
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
-import { screen, render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, cleanup, screen, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { rowOf } from '../route-table.ts';
 import { createRemoteMounts } from './remote-mounts.ts';
 import { RemoteSplat } from './remote-splat.tsx';
 
 const host = {} as Host;
+afterEach(cleanup);
 
-/** Opens a path without a route after its remote has been mounted or has failed. */
-async function goTo(path: string, load: () => Promise<unknown>) {
+/** Opens a path without a route after its remote has been mounted or has failed, or is late. */
+async function goTo(
+  path: string,
+  load: () => Promise<{ routes(): RouteObject[] }>,
+  isLate = false,
+) {
   const row = rowOf(path);
   if (!row) throw new Error(`${path} is nobody's`);
   // The build runs; a part of it fails to load.
   const loader = {
-    start: async () => ({ version: '1' }),
-    loadModule: load,
+    loadModule: async (_remote: string, _exposed: string, convert: (module: unknown) => unknown) =>
+      convert(await load()),
     stateOf: () => 'running',
   };
   const mounts = createRemoteMounts(loader as unknown as Loader, host);
-  await mounts.mount(row.remote, () => {}).catch(() => {});
+  const mounting = mounts.mount(row.remote, (_area, routes) => router.patchRoutes('area', routes));
+  if (isLate) mounts.late.set(row.remote, mounting);
+  else await mounting.catch(() => {});
   const router = createMemoryRouter(
     [
-      { path: `${row.path}/*`, element: <RemoteSplat mounts={mounts} row={row} /> },
+      { id: 'area', children: [] },
+      {
+        path: `${row.path}/*`,
+        handle: { title: row.title },
+        element: <RemoteSplat mounts={mounts} row={row} />,
+      },
       { path: '/landing', element: <h1>Landing</h1> },
       { path: '/app', element: <h1>Home</h1> },
     ],
@@ -49,6 +62,22 @@ test('[5] below /app, it redirects home', async () => {
 
 test('a remote whose routes are missing keeps the address and offers Retry', async () => {
   await goTo('/login', missing);
-  expect(await screen.findByText('This part of PURE is unavailable right now')).toBeDefined();
+  expect(await screen.findByText('Sign in can’t be opened right now')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+test('a late remote is a skeleton until its routes are there', async () => {
+  const arrival = Promise.withResolvers<{ routes(): RouteObject[] }>();
+  await goTo('/login', () => arrival.promise, true);
+  expect(await screen.findByText('Loading Sign in')).toBeDefined();
+  const routes = () => [{ path: '/login', element: <h1>Welcome back</h1> }];
+  await act(async () => arrival.resolve({ routes }));
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+});
+
+test('a late remote that fails keeps the address and offers Retry', async () => {
+  const arrival = Promise.withResolvers<{ routes(): RouteObject[] }>();
+  await goTo('/login', () => arrival.promise, true);
+  await act(async () => arrival.reject(new TypeError('Failed to fetch')));
+  expect(await screen.findByText('Sign in can’t be opened right now')).toBeDefined();
 });

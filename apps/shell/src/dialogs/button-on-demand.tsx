@@ -6,7 +6,6 @@ import {
   whenLoaded,
 } from '@pure/ui';
 import { useState } from 'react';
-import { ProgressLine } from '../navigation/navigation-progress.tsx';
 
 interface ButtonOnDemandProps<Part extends object> extends Omit<IconButtonProps, 'part'> {
   of: OnDemand<Part>;
@@ -35,15 +34,12 @@ export function ButtonOnDemand<Part extends object>({
   }
 
   return (
-    <>
-      <IconButton
-        {...button}
-        aria-expanded={false}
-        aria-busy={state === 'loading'}
-        onClick={open}
-        {...of.onIntent}
-      />
-      {state === 'loading' && <ProgressLine />}
-    </>
+    <IconButton
+      {...button}
+      aria-expanded={false}
+      aria-busy={state === 'loading'}
+      onClick={open}
+      {...of.onIntent}
+    />
   );
 }

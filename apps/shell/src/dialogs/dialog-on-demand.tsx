@@ -1,6 +1,5 @@
 import { type OnDemand, PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
-import { ProgressLine } from '../navigation/navigation-progress.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -24,9 +23,5 @@ export function DialogOnDemand<Dialog extends DialogProps>({ of, props }: Props<
     setWasOpened(false);
   }
 
-  return (
-    <PartOnDemand of={of} props={props} onLoadError={giveUp}>
-      <ProgressLine />
-    </PartOnDemand>
-  );
+  return <PartOnDemand of={of} props={props} onLoadError={giveUp} />;
 }

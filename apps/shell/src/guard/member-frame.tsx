@@ -1,11 +1,11 @@
-import { withRetries } from '@pure/federation/host';
+import { importPart } from '@pure/contracts/import-part';
 import { useSession } from '@pure/session';
 import { lazy, Suspense, useEffect } from 'react';
 import { FrameSkeleton } from './frame-skeleton.tsx';
 
 // `lazy()` keeps a failure for good, so the import is retried.
 const loadLayout = () =>
-  withRetries(async () => {
+  importPart(async () => {
     const { MemberLayout } = await import(
       /* webpackChunkName: "layout" */ '../layout/member-layout.tsx'
     );

@@ -11,9 +11,11 @@ test('it lists the parts, and which of them failed', () => {
     at: '2026-11-22T20:00:00.000Z',
     remote: 'feed',
     version: 'f00d',
-    outcome: 'previous',
-    duration: 812.4,
-    error: 'RemoteUnavailable',
+    part: 'entry',
+    outcome: 'altered',
+    fallback: 'previous',
+    duration: 812,
+    error: 'EntryError',
   };
   federation.current = {
     versions: () => ({ feed: 'f00d', landing: 'beef' }),
@@ -24,7 +26,7 @@ test('it lists the parts, and which of them failed', () => {
   expect(lines).toContain('Parts: feed f00d, landing beef');
   expect(lines.slice(-2)).toEqual([
     'Failures:',
-    '- 2026-11-22T20:00:00.000Z feed f00d: previous after 812 ms (RemoteUnavailable)',
+    '- 2026-11-22T20:00:00.000Z feed f00d, entry: altered after 812 ms, previous (EntryError)',
   ]);
 });
 

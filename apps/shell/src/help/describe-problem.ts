@@ -19,6 +19,7 @@ export function describeProblem(pathname: string): string {
   ].join('\n');
 }
 
-function describeFailure({ at, remote, version, outcome, duration, error }: Failure): string {
-  return `- ${at} ${remote} ${version}: ${outcome} after ${Math.round(duration)} ms (${error})`;
+function describeFailure(failure: Failure): string {
+  const { at, remote, version, part, outcome, fallback, duration, error } = failure;
+  return `- ${at} ${remote} ${version}, ${part}: ${outcome} after ${duration} ms, ${fallback} (${error})`;
 }

@@ -1,9 +1,8 @@
-import { withRetries } from '@pure/federation/host';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
 
-const offer = onDemand<object>(() =>
-  withRetries(() => import(/* webpackChunkName: "install" */ './install-offer.tsx')),
+const offer = onDemand<object>(
+  () => import(/* webpackChunkName: "install" */ './install-offer.tsx'),
 );
 
 const SMALL_SCREEN = '(max-width: 43.74em)';

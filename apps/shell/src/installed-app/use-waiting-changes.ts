@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import { hasWaitingChanges } from '@pure/people';
 import { useMember } from '@pure/session';
 import { useOnline } from '@pure/ui';
@@ -11,7 +12,7 @@ export function useWaitingChanges(): void {
   const isOnline = useOnline();
   useEffect(() => {
     if (isOnline && !hasWaitingChanges(id)) return;
-    void import(/* webpackChunkName: "waiting" */ './waiting-changes.ts').then(
+    void importPart(() => import(/* webpackChunkName: "waiting" */ './waiting-changes.ts')).then(
       ({ keepWaitingChanges }) => keepWaitingChanges(queryClient, id),
       // They wait in this tab until it is closed, and those of an earlier start for the next one.
       () => undefined,

@@ -1,14 +1,19 @@
+import { importPart } from '@pure/contracts/import-part';
 import { onDemand } from '@pure/ui';
 import type { FrameDialogName } from '../dialogs/frame-dialog.ts';
 
 // In the chunk that loads at idle: a press before then waits for it.
-const load = () => import(/* webpackChunkName: "idle" */ './frame-dialogs.tsx');
-
-export const frameDialogs = onDemand(load);
+export const frameDialogs = onDemand(
+  () => import(/* webpackChunkName: "idle" */ './frame-dialogs.tsx'),
+);
 
 /** Spread on the control that opens a dialog, to load its code on hover and focus. */
 export function frameDialogIntent(name: FrameDialogName) {
-  const prefetch = () => void load().then(({ prefetchDialog }) => prefetchDialog(name), ignore);
+  const prefetch = () =>
+    void importPart(() => import(/* webpackChunkName: "idle" */ './frame-dialogs.tsx')).then(
+      ({ prefetchDialog }) => prefetchDialog(name),
+      ignore,
+    );
   return { onPointerEnter: prefetch, onFocus: prefetch };
 }
 

@@ -1,10 +1,7 @@
-import { withRetries } from '@pure/federation/host';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { usePageIdle } from './use-page-idle.ts';
 
-const idleParts = onDemand(() =>
-  withRetries(() => import(/* webpackChunkName: "idle" */ './idle-parts.tsx')),
-);
+const idleParts = onDemand(() => import(/* webpackChunkName: "idle" */ './idle-parts.tsx'));
 
 export function IdlePartsOnDemand() {
   return usePageIdle() && <PartOnDemand of={idleParts} props={{}} />;

@@ -1,3 +1,5 @@
+import { preloadNotices } from '@pure/federation/host';
+import { useEffect } from 'react';
 import { InstallOfferOnDemand } from '../install/install-offer-on-demand.tsx';
 import { useAppBadge } from '../installed-app/use-app-badge.ts';
 import { useNewVersion } from '../installed-app/use-new-version.ts';
@@ -20,6 +22,7 @@ export default function IdleParts() {
   useNotificationTarget();
   useSendUnsent();
   useWaitingChanges();
+  useEffect(preloadNotices, []);
   return (
     <>
       <OfflineNotice />

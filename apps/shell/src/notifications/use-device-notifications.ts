@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import {
   closeNotifications,
   conversationTag,
@@ -30,7 +31,9 @@ export function useDeviceNotifications(): void {
 
 async function showOnDevice(notificationId: string): Promise<void> {
   try {
-    const module = await import(/* webpackChunkName: "pushes" */ './show-on-device.ts');
+    const module = await importPart(
+      () => import(/* webpackChunkName: "pushes" */ './show-on-device.ts'),
+    );
     await module.showOnDevice(notificationId);
   } catch {
     // Logged: the panel has the notification too (row 68).

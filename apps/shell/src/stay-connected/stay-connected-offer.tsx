@@ -1,4 +1,3 @@
-import { withRetries } from '@pure/federation/host';
 import { pushSupport } from '@pure/push';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
@@ -6,8 +5,8 @@ import { storeOfferClosed, wasOfferClosed } from './stored-closing.ts';
 
 const OFFERED_AFTER_MS = 5_000;
 
-const stayConnected = onDemand<{ onClose: () => void }>(() =>
-  withRetries(() => import(/* webpackChunkName: "stay-connected" */ './stay-connected.tsx')),
+const stayConnected = onDemand<{ onClose: () => void }>(
+  () => import(/* webpackChunkName: "stay-connected" */ './stay-connected.tsx'),
 );
 
 /** Offers notifications, once, to members who have neither allowed nor refused them (row 184). */

@@ -41,3 +41,13 @@ test('an entry that the browser refuses is removed, so that it can be requested 
   await expect(added).rejects.toThrow('not loaded');
   expect(script()).toBeNull();
 });
+
+test('an aborted entry leaves the document, in which alone the browser would run it', async () => {
+  const controller = new AbortController();
+  const added = createEntryScripts(() => true)(build, controller.signal);
+  const aborted = script();
+  controller.abort();
+  await expect(added).rejects.toThrow('not loaded');
+  expect(script()).toBeNull();
+  expect(aborted?.ownerDocument).not.toBe(document);
+});

@@ -26,7 +26,10 @@ export function createEntryScripts(isAllowed: (origin: string) => boolean) {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy: ScriptPolicy = trustedTypes?.createPolicy(POLICY, rules) ?? rules;
 
-  return function addEntryScript({ entry, integrity }: RunnableBuild): Promise<void> {
+  return function addEntryScript(
+    { entry, integrity }: RunnableBuild,
+    signal?: AbortSignal,
+  ): Promise<void> {
     if (!integrity) throw new TypeError('An entry needs a hash');
     const script = document.createElement('script');
     script.async = true;
@@ -35,15 +38,25 @@ export function createEntryScripts(isAllowed: (origin: string) => boolean) {
     script.src = policy.createScriptURL(entry) as string;
     return new Promise((resolve, reject) => {
       script.addEventListener('load', () => resolve());
-      script.addEventListener('error', () => {
-        script.remove();
-        reject(new EntryError('The entry was not loaded as released'));
-      });
+      const fail = () => {
+        // A browser runs a script only in the document that requested it: one that arrives later doesn't run.
+        document.implementation.createHTMLDocument().adoptNode(script);
+        reject(new EntryError(entry));
+      };
+      script.addEventListener('error', fail);
+      signal?.addEventListener('abort', fail);
       document.head.append(script);
     });
   };
 }
 
+/** An entry was not loaded as released. */
 export class EntryError extends Error {
   override name = 'EntryError';
+  readonly url: string;
+
+  constructor(url: string) {
+    super('The entry was not loaded as released');
+    this.url = url;
+  }
 }

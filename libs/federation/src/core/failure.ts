@@ -1,35 +1,84 @@
-/** The end of a failure, as the member sees it. */
-export type FailureOutcome =
-  /** invisible: a retry worked */
-  | 'recovered'
-  /** the previous build is shown */
-  | 'previous'
-  /** the page says that it is unavailable, and offers a retry */
-  | 'unavailable'
-  /** a part of a running build is missing: the page offers a reload */
-  | 'incomplete'
-  /** it threw while rendering */
+/** How a load ended. */
+export type LoadOutcome =
+  | 'loaded'
+  /** the server doesn't have the file (404, 410) */
+  | 'missing'
+  /** it isn't the released file: its hash differs */
+  | 'altered'
+  /** the document's policy refuses its address */
+  | 'refused'
+  /** it needs another platform, or another version of a shared module */
+  | 'incompatible'
+  /** it took longer than its deadline */
+  | 'slow'
+  /** no answer, or an error of the server */
+  | 'unreachable'
+  /** it threw: while it was evaluated, or while it rendered */
   | 'crashed';
 
-/** The report of a failure: no content, no ids. */
-export interface Failure {
+/** What the member gets instead of what failed. */
+export type Fallback =
+  /** nothing else: a further attempt worked */
+  | 'recovered'
+  /** another version of the remote */
+  | 'previous'
+  /** a notice in place of the remote's pages */
+  | 'unavailable'
+  /** a notice in place of one page, or nothing in place of a smaller part */
+  | 'incomplete'
+  /** a notice in place of the page that threw */
+  | 'boundary';
+
+/** The report of a load or a crash: no content, no ids. */
+export interface LoadReport {
   /** ISO 8601 */
   at: string;
   remote: string;
   version: string;
-  outcome: FailureOutcome;
-  /** ms from the first attempt to the outcome; 0 for a crash */
+  /** `entry`, an exposed module (`routes`, `slot-post-list`), the name of a chunk, or `page` for a rendered one */
+  part: string;
+  outcome: LoadOutcome;
+  /** absent for a sampled `loaded` */
+  fallback?: Fallback;
+  /** ms from the first attempt to the outcome; 0 for a crash while rendering */
   duration: number;
   /** the error's class; its message may hold text of a member */
-  error: string;
+  error?: string;
 }
 
-/** The remote can't run: none of its code has run in this document. */
+export type Failure = LoadReport & { fallback: Fallback };
+
+/** A load that failed for good. */
+export class LoadFailure extends Error {
+  override name = 'LoadFailure';
+  readonly outcome: LoadOutcome;
+  readonly version: string;
+  readonly part: string;
+  readonly duration: number;
+
+  constructor(
+    {
+      outcome,
+      version,
+      part,
+      duration,
+    }: Pick<LoadReport, 'outcome' | 'version' | 'part' | 'duration'>,
+    cause: unknown,
+  ) {
+    super(`${part} of ${version}: ${outcome}`, { cause });
+    this.outcome = outcome;
+    this.version = version;
+    this.part = part;
+    this.duration = duration;
+  }
+}
+
+/** The remote can't run in this document. Its cause is a `LoadFailure`, unless the registry has no entry. */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 }
 
-/** A part of a running build couldn't be loaded. */
+/** A part of a running build couldn't be loaded. Its cause is a `LoadFailure`. */
 export class RemoteIncomplete extends Error {
   override name = 'RemoteIncomplete';
 }
@@ -37,6 +86,12 @@ export class RemoteIncomplete extends Error {
 /** The build needs another platform than this shell's. */
 export class RemoteIncompatible extends Error {
   override name = 'RemoteIncompatible';
+}
+
+/** The outcome behind an error of the loader. */
+export function outcomeOf(error: unknown): LoadOutcome | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof LoadFailure ? cause.outcome : undefined;
 }
 
 export function errorClass(error: unknown): string {

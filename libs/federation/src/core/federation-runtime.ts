@@ -1,4 +1,4 @@
-import { createEntryScripts, EntryError } from './entry-script.ts';
+import { createEntryScripts } from './entry-script.ts';
 import type { Runtime } from './runtime.ts';
 
 /** A remote's entry defines it on `globalThis`, under the build's name. */
@@ -16,10 +16,11 @@ declare const __webpack_share_scopes__: { default: object };
 export function createFederationRuntime(isAllowed: (origin: string) => boolean): Runtime {
   const addEntry = createEntryScripts(isAllowed);
   return {
-    async start(build) {
-      if (!containerOf(build)) await addEntry(build);
+    async start(build, signal) {
+      if (!containerOf(build)) await addEntry(build, signal);
       const container = containerOf(build);
-      if (!container) throw new EntryError(`The entry doesn't define ${build.container}`);
+      // It threw: a script whose hash matches is what was released.
+      if (!container) throw new TypeError(`The entry doesn't define ${build.container}`);
       await __webpack_init_sharing__('default');
       await container.init(__webpack_share_scopes__.default);
     },

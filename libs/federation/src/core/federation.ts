@@ -1,5 +1,7 @@
 import type { Configuration } from '@pure/contracts';
 import { PLATFORM } from '@pure/contracts/host';
+import { createBadVersions } from './bad-versions.ts';
+import { watchRefusals } from './classify-failure.ts';
 import { createFailureLog, reportTo } from './failure-log.ts';
 import { createFederationRuntime } from './federation-runtime.ts';
 import { Loader } from './loader.ts';
@@ -25,11 +27,13 @@ export function configureFederation(configuration: Configuration): Federation {
     search: location.search,
     storage: () => sessionStorage,
   });
+  watchRefusals();
   const source = createRegistrySource(overrides);
   const loader = new Loader({
     runtime: createFederationRuntime((origin) => source.isAllowed(origin)),
     log: createFailureLog(reportTo(configuration.report_url)),
     platform: PLATFORM,
+    badVersions: createBadVersions(() => sessionStorage),
     findEntry: (remote) => source.findEntry(remote),
     refresh: (remote) => source.refresh(remote),
   });

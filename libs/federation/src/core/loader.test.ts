@@ -1,188 +1,250 @@
-import type { RemoteBuild, RemoteEntry } from '@pure/contracts/host';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { createFailureLog } from './failure-log.ts';
-import { RemoteIncomplete, RemoteUnavailable } from './failure.ts';
-import { Loader } from './loader.ts';
-import type { RunnableBuild, Runtime } from './runtime.ts';
-
-const start = vi.fn<Runtime['start']>();
-const module = vi.fn<Runtime['module']>();
-const refresh = vi.fn<(remote: string) => Promise<void>>();
-let registered: Record<string, RemoteEntry>;
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  loadRoutes,
+  reportsOf,
+  stagedBuild,
+  stageLoader,
+  startedBuild,
+  unreachable,
+} from '../testing/staged-loader.ts';
+import { outcomeOf, RemoteIncomplete, RemoteUnavailable } from './failure.ts';
+import type { RunnableBuild } from './runtime.ts';
 
 beforeEach(() => {
-  start.mockReset().mockResolvedValue();
-  module.mockReset().mockResolvedValue('module');
-  refresh.mockReset().mockResolvedValue();
-  registered = { feed: { ...build('2'), previous: build('1') } };
+  tab = stageLoader();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-function build(version: string, platform = '1.0'): RemoteBuild {
-  return {
-    version,
-    platform,
-    container: `feed_${version}`,
-    entry: `https://feed.test/${version}/entry.js`,
-    integrity: `sha384-${'A'.repeat(64)}`,
-    files: {},
-    pages: {},
-    migration: '0',
-    built_at: '2026-11-21T10:00:00.000Z',
-    commit: 'abc',
-  };
-}
-
-function createLoader(retryDelaysMs = [0, 0]) {
-  return new Loader({
-    runtime: { start, module },
-    log: createFailureLog(() => {}),
-    platform: '1.2',
-    findEntry: async (remote) => registered[remote],
-    refresh,
-    retryDelaysMs,
-  });
-}
-
-const outcomes = (loader: Loader) =>
-  loader.failures.list().map(({ version, outcome }) => `${version} ${outcome}`);
-
-const breaks = (...versions: string[]) =>
-  start.mockImplementation(async ({ version }: RunnableBuild) => {
-    if (versions.includes(version)) throw new TypeError('refused');
-  });
+let tab: ReturnType<typeof stageLoader>;
 
 test('a build is started once for several callers', async () => {
-  const loader = createLoader();
-  await Promise.all([
-    loader.loadModule('feed', './routes'),
-    loader.loadModule('feed', './slot-post-list'),
-  ]);
-  expect(start).toHaveBeenCalledOnce();
+  const loader = tab.openDocument();
+  await Promise.all([loadRoutes(loader), loader.loadModule('feed', './slot-post-list')]);
+  expect(tab.start).toHaveBeenCalledOnce();
   expect(loader.stateOf('feed')).toBe('running');
-  expect(outcomes(loader)).toEqual([]);
+  expect(reportsOf(loader)).toEqual([]);
 });
 
-test('a failed start is retried and reported', async () => {
-  start.mockRejectedValueOnce(new TypeError('network'));
-  const loader = createLoader();
-  await loader.loadModule('feed', './routes');
+test('an entry that fails once is requested again and reported', async () => {
+  tab.start.mockRejectedValueOnce(unreachable());
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
   expect(loader.stateOf('feed')).toBe('running');
-  expect(outcomes(loader)).toEqual(['2 recovered']);
+  expect(reportsOf(loader)).toEqual(['2 entry unreachable recovered']);
 });
 
 test('the previous build runs if the entry is broken', async () => {
-  breaks('2');
-  const loader = createLoader();
-  await loader.loadModule('feed', './routes');
-  expect(module).toHaveBeenCalledWith(expect.objectContaining({ version: '1' }), './routes');
+  tab.breakEntries('2');
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  expect(tab.module).toHaveBeenCalledWith(expect.objectContaining({ version: '1' }), './routes');
   expect(loader.stateOf('feed')).toBe('previous');
-  expect(outcomes(loader)).toEqual(['2 previous']);
+  expect(reportsOf(loader)).toEqual(['2 entry unreachable previous']);
 });
 
+test('the previous build runs if the routes are broken: entry and routes start together', async () => {
+  tab.module.mockImplementation(async ({ version }) => {
+    if (version === '2') throw new TypeError('evaluated, and threw');
+    return 'module';
+  });
+  const loader = tab.openDocument();
+  expect(await loadRoutes(loader)).toBe('module');
+  expect(tab.versionsStarted()).toEqual(['2', '1']);
+  expect(loader.stateOf('feed')).toBe('previous');
+  expect(reportsOf(loader)).toEqual(['2 routes crashed previous']);
+});
+
+test('the previous build runs if the routes are called and throw', async () => {
+  const loader = tab.openDocument();
+  const running = await loader.loadModule('feed', './routes', (_module, { version }) => {
+    if (version === '2') throw new TypeError('routes that throw');
+    return version;
+  });
+  expect(running).toBe('1');
+  expect(reportsOf(loader)).toEqual(['2 routes crashed previous']);
+});
+
+test('code that throws isn’t run again', async () => {
+  tab.module.mockRejectedValue(new TypeError('evaluated, and threw'));
+  await expect(loadRoutes(tab.openDocument())).rejects.toThrow(RemoteUnavailable);
+  expect(tab.module.mock.calls.map(([{ version }]) => version)).toEqual(['2', '1']);
+});
+
+test.each(['entry', 'routes'])(
+  'after 8 s without an answer (%s) the previous build runs, and the slow one isn’t tried again in this tab',
+  async (part) => {
+    vi.useFakeTimers();
+    const hang = ({ version }: RunnableBuild): Promise<void> =>
+      version === '2' ? new Promise(() => {}) : Promise.resolve();
+    if (part === 'entry') tab.start.mockImplementation(hang);
+    else tab.module.mockImplementation(hang);
+    const loader = tab.openDocument();
+    const loading = loadRoutes(loader);
+    await vi.advanceTimersByTimeAsync(7_999);
+    expect(loader.stateOf('feed')).toBe('idle');
+    await vi.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(loader.stateOf('feed')).toBe('previous');
+    expect(reportsOf(loader)).toEqual([`2 ${part} slow previous`]);
+    expect(tab.versionsStarted()).toEqual(['2', '1']);
+    if (part === 'entry') expect(tab.start.mock.calls[0]?.[1].aborted).toBe(true);
+
+    tab.start.mockClear();
+    const reloaded = tab.openDocument();
+    await loadRoutes(reloaded);
+    expect(tab.versionsStarted()).toEqual(['1']);
+    expect(reloaded.stateOf('feed')).toBe('previous');
+  },
+);
+
 test('a build for a newer platform is never started', async () => {
-  registered = { feed: { ...build('2', '1.3'), previous: build('1') } };
-  const loader = createLoader();
-  await loader.loadModule('feed', './routes');
-  expect(start.mock.calls.map(([{ version }]) => version)).toEqual(['1']);
+  tab.registered = { feed: { ...stagedBuild('2', '1.3'), previous: stagedBuild('1') } };
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  expect(tab.versionsStarted()).toEqual(['1']);
+  expect(reportsOf(loader)).toEqual(['2 entry incompatible previous']);
+});
+
+test('a shared module in another version is incompatible', async () => {
+  tab.module.mockImplementation(async ({ version }) => {
+    if (version === '2') throw new Error('Unsatisfied version 19.3.1 of shared singleton react');
+    return 'module';
+  });
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  expect(reportsOf(loader)).toEqual(['2 routes incompatible previous']);
 });
 
 test('the remote is unavailable after a bounded number of attempts', async () => {
-  breaks('1', '2');
-  const loader = createLoader();
-  await expect(loader.loadModule('feed', './routes')).rejects.toThrow(RemoteUnavailable);
-  expect(start).toHaveBeenCalledTimes(6);
+  tab.breakEntries('1', '2');
+  const loader = tab.openDocument();
+  const error: unknown = await loadRoutes(loader).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RemoteUnavailable);
+  expect(outcomeOf(error)).toBe('unreachable');
+  expect(tab.start).toHaveBeenCalledTimes(6);
   expect(loader.stateOf('feed')).toBe('failed');
-  expect(outcomes(loader)).toEqual(['2 unavailable']);
+  expect(reportsOf(loader)).toEqual([
+    '2 entry unreachable unavailable',
+    '1 entry unreachable unavailable',
+  ]);
 });
 
 test('an unregistered remote is unavailable', async () => {
-  const loader = createLoader();
+  const loader = tab.openDocument();
   await expect(loader.loadModule('chess', './routes')).rejects.toThrow(RemoteUnavailable);
   expect(loader.stateOf('chess')).toBe('unregistered');
 });
 
+test('a tab whose files were removed since takes the build that is registered by now', async () => {
+  tab.status = 404;
+  tab.breakEntries('1', '2');
+  tab.refresh.mockImplementation(async () => {
+    tab.registered = { feed: { ...stagedBuild('4'), previous: stagedBuild('3') } };
+  });
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  expect(loader.stateOf('feed')).toBe('running');
+  expect(tab.versionsStarted().at(-1)).toBe('4');
+  expect(reportsOf(loader)).toEqual(['2 entry missing previous']);
+});
+
 test('the next visit tries again after a failure', async () => {
-  breaks('1', '2');
-  const loader = createLoader();
-  await expect(loader.loadModule('feed', './routes')).rejects.toThrow();
-  start.mockResolvedValue();
-  await loader.loadModule('feed', './routes');
+  tab.breakEntries('1', '2');
+  const loader = tab.openDocument();
+  await expect(loadRoutes(loader)).rejects.toThrow();
+  tab.start.mockResolvedValue();
+  await loadRoutes(loader);
   expect(loader.stateOf('feed')).toBe('running');
 });
 
 test('Retry fetches the registry again and runs the repaired build', async () => {
-  breaks('2');
-  const loader = createLoader();
-  await loader.loadModule('feed', './routes');
-  refresh.mockImplementation(async () => {
-    registered = { feed: { ...build('3'), previous: build('2') } };
+  tab.breakEntries('2');
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  tab.refresh.mockImplementation(async () => {
+    tab.registered = { feed: { ...stagedBuild('3'), previous: stagedBuild('2') } };
   });
   await loader.retry('feed');
-  expect((await loader.start('feed')).version).toBe('3');
+  expect((await startedBuild(loader)).version).toBe('3');
   expect(loader.stateOf('feed')).toBe('running');
 });
 
 test('a start that Retry replaced doesn’t affect the new one', async () => {
   let refuse = (_reason: unknown): void => {};
-  registered = { feed: build('2') };
-  start.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
-  const loader = createLoader([]);
-  const replaced = loader.start('feed');
-  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+  tab.registered = { feed: stagedBuild('2') };
+  tab.start.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+  const loader = tab.openDocument({ retryDelaysMs: [] });
+  const replaced = loadRoutes(loader);
+  await vi.waitFor(() => expect(tab.start).toHaveBeenCalledOnce());
   await loader.retry('feed');
-  const started = loader.start('feed');
-  await started;
-  refuse(new TypeError('too late'));
+  await loadRoutes(loader);
+  refuse(unreachable());
   await expect(replaced).rejects.toThrow(RemoteUnavailable);
   expect(loader.stateOf('feed')).toBe('running');
-  expect(loader.start('feed')).toBe(started);
 });
 
 test('a crash isn’t reported for a remote that doesn’t run', async () => {
-  breaks('1', '2');
-  const loader = createLoader();
-  const started = loader.start('feed');
-  await expect(loader.reportCrash('feed', new TypeError('crash'))).resolves.toBeUndefined();
-  await expect(started).rejects.toThrow(RemoteUnavailable);
+  tab.breakEntries('1', '2');
+  const loader = tab.openDocument();
+  await expect(loadRoutes(loader)).rejects.toThrow(RemoteUnavailable);
+  const before = reportsOf(loader);
+  loader.reportCrash('feed', new TypeError('crash'));
+  expect(reportsOf(loader)).toEqual(before);
 });
 
 test('a running build isn’t replaced by a later release', async () => {
-  const loader = createLoader();
-  await loader.loadModule('feed', './routes');
-  registered = { feed: { ...build('3'), previous: build('2') } };
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  tab.registered = { feed: { ...stagedBuild('3'), previous: stagedBuild('2') } };
   await loader.retry('feed');
-  expect((await loader.start('feed')).version).toBe('2');
-  expect(refresh).not.toHaveBeenCalled();
+  expect((await startedBuild(loader)).version).toBe('2');
+  expect(tab.refresh).not.toHaveBeenCalled();
 });
 
-test('a part that can’t be loaded is retried, and never loaded from another version', async () => {
-  module.mockRejectedValue(new TypeError('chunk'));
-  const loader = createLoader();
-  await expect(loader.loadModule('feed', './routes')).rejects.toThrow(RemoteIncomplete);
-  expect(module).toHaveBeenCalledTimes(3);
-  expect(new Set(module.mock.calls.map(([{ version }]) => version))).toEqual(new Set(['2']));
-  expect(outcomes(loader)).toEqual(['2 incomplete']);
+test('a further part that can’t be loaded is requested again, and never from another version', async () => {
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  tab.module
+    .mockClear()
+    .mockRejectedValue({ name: 'ChunkLoadError', request: 'https://feed.test/2/x' });
+  await expect(loader.loadModule('feed', './slot-post-list')).rejects.toThrow(RemoteIncomplete);
+  expect(tab.module.mock.calls.map(([{ version }]) => version)).toEqual(['2', '2', '2']);
+  expect(reportsOf(loader)).toEqual(['2 slot-post-list unreachable incomplete']);
 });
 
-test('a failure is reported with the error’s class, without its message', async () => {
-  module.mockRejectedValue(new RangeError('dear diary'));
-  const loader = createLoader();
-  await expect(loader.loadModule('feed', './routes')).rejects.toThrow();
+test('a part of a remote’s code is reported for the build whose files hold it, and throws what it threw', async () => {
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  const error = new TypeError('a dialog that throws');
+  const importing = loader.importPart(() => Promise.reject(error), 'https://feed.test/2/');
+  await expect(importing).rejects.toBe(error);
+  const own = { name: 'ChunkLoadError', request: 'https://pure.test/assets/help.0a1b2c3d.js' };
+  await expect(loader.importPart(() => Promise.reject(own), '/')).rejects.toBe(own);
+  expect(reportsOf(loader)).toEqual([
+    '2 part crashed incomplete',
+    'own help unreachable incomplete',
+  ]);
+});
+
+test('a failure is reported with the error’s class, without its message, and logged with both', async () => {
+  tab.module.mockRejectedValue(new RangeError('dear diary'));
+  const loader = tab.openDocument();
+  await expect(loadRoutes(loader)).rejects.toThrow();
   const [failure] = loader.failures.list();
   expect(failure).toMatchObject({ remote: 'feed', error: 'RangeError' });
   expect(JSON.stringify(failure)).not.toContain('diary');
+  expect(console.error).toHaveBeenCalledWith(
+    'feed 2, routes: crashed, unavailable',
+    new RangeError('dear diary'),
+  );
 });
 
 test('an override that can’t be read is unavailable, instead of the product’s own remote', async () => {
-  const loader = new Loader({
-    runtime: { start, module },
-    log: createFailureLog(() => {}),
-    platform: '1.2',
-    findEntry: () => Promise.reject(new TypeError('refused')),
-    refresh,
-    retryDelaysMs: [],
-  });
-  await expect(loader.loadModule('feed', './routes')).rejects.toThrow(RemoteUnavailable);
-  expect(start).not.toHaveBeenCalled();
+  const loader = tab.openDocument({ findEntry: () => Promise.reject(new TypeError('refused')) });
+  await expect(loadRoutes(loader)).rejects.toThrow(RemoteUnavailable);
+  expect(tab.start).not.toHaveBeenCalled();
   expect(loader.stateOf('feed')).toBe('failed');
 });

@@ -1,42 +1,30 @@
-import { checkPlatform, type RemoteEntry } from '@pure/contracts/host';
-import {
-  errorClass,
-  RemoteIncompatible,
-  RemoteIncomplete,
-  RemoteUnavailable,
-  type FailureOutcome,
-} from './failure.ts';
+import { LoadFailure, RemoteIncomplete } from './failure.ts';
 import type { FailureLog } from './failure-log.ts';
-import { withRetries } from './with-retries.ts';
-import type { RunnableBuild, Runtime } from './runtime.ts';
-
-export interface LoaderParts {
-  runtime: Runtime;
-  log: FailureLog;
-  /** the shell's own version, `major.minor` */
-  platform: string;
-  /** the registered entry of a remote; may change after `refresh` */
-  findEntry(remote: string): Promise<RemoteEntry | undefined>;
-  /** fetches the registry again; also resolves if that failed */
-  refresh(remote: string): Promise<void>;
-  retryDelaysMs?: readonly number[];
-}
-
-/** `idle`: not started yet. `previous`: the build that the registered one replaced runs. */
-export type RemoteState = 'idle' | 'running' | 'previous' | 'failed' | 'unregistered';
+import type { LoaderParts, RemoteState } from './loader-parts.ts';
+import type { RunnableBuild } from './runtime.ts';
+import { type StartedBuild, startBuild } from './start-build.ts';
+import { createWatchedLoads, type WatchedLoads } from './watched-loads.ts';
 
 /**
- * Runs remotes. If a build's entry can't be loaded, fails its hash or needs another platform, the loader
- * retries, then runs the previous build, and then throws `RemoteUnavailable`. Once a build's code has run, it
- * isn't replaced in this document: a part that can't be loaded is retried and then is `RemoteIncomplete`.
+ * Runs remotes. A build runs once its entry and the first module that is asked of it have loaded; until then, the
+ * loader may run another build of the remote instead. From then on, the build isn't replaced in this document: a part
+ * that can't be loaded is `RemoteIncomplete`. If its first page can't be loaded, or throws, the build is marked as bad
+ * for the tab, and a reload runs the other one.
  */
 export class Loader {
   readonly #parts: LoaderParts;
-  readonly #running = new Map<string, Promise<RunnableBuild>>();
+  readonly #loads: WatchedLoads;
+  /** builds whose entry ran in this document */
+  readonly #opened: { remote: string; build: RunnableBuild }[] = [];
+  readonly #starting = new Map<string, Promise<RunnableBuild>>();
+  readonly #started = new Map<string, StartedBuild>();
   readonly #states = new Map<string, RemoteState>();
+  /** remotes that have rendered a page in this document */
+  readonly #rendered = new Set<string>();
 
   constructor(parts: LoaderParts) {
     this.#parts = parts;
+    this.#loads = createWatchedLoads(parts.log, parts.retryDelaysMs);
   }
 
   stateOf(remote: string): RemoteState {
@@ -48,150 +36,133 @@ export class Loader {
   }
 
   /**
-   * A module that a remote exposes, e.g. `./routes`.
+   * Loads a module that a remote exposes, e.g. `./routes`, and starts the remote unless it runs.
+   * @param convert makes something of the module; if that throws, the module counts as broken
    * @throws RemoteUnavailable | RemoteIncomplete
    */
-  async loadModule<Module>(remote: string, exposed: string): Promise<Module> {
-    const build = await this.start(remote);
-    return this.loadPart(remote, build, async () => {
-      return (await this.#parts.runtime.module(build, exposed)) as Module;
+  async loadModule<Module, Used = Module>(
+    remote: string,
+    exposed: string,
+    convert: (module: Module, build: RunnableBuild) => Used = (module) => module as never,
+  ): Promise<Used> {
+    const part = exposed.replace('./', '');
+    const load = async (build: RunnableBuild) =>
+      convert((await this.#parts.runtime.module(build, exposed)) as Module, build);
+    let first: { used: Used } | undefined;
+    const build = await this.#start(remote, async (build) => {
+      this.#opened.push({ remote, build });
+      const what = { remote, version: build.version, part };
+      first = { used: await this.#loads.load(what, () => load(build)) };
     });
+    return first ? first.used : this.loadPart(remote, build, part, () => load(build));
   }
 
-  /** Loads a part of a running build: an exposed module, or a page behind its routes. */
+  /**
+   * Loads a part of a running build: a further module, or a page behind its routes.
+   * @throws RemoteIncomplete
+   */
   async loadPart<Part>(
     remote: string,
-    build: RunnableBuild,
+    { version }: Pick<RunnableBuild, 'version'>,
+    part: string,
     load: () => Promise<Part>,
   ): Promise<Part> {
-    const startedAt = performance.now();
     try {
-      return await this.#withRetries(load, (error) =>
-        this.#report(remote, build, 'recovered', startedAt, error),
-      );
+      return await this.#loads.load({ remote, version, part }, load);
     } catch (error) {
-      this.#report(remote, build, 'incomplete', startedAt, error);
+      this.#loads.report(remote, error as LoadFailure, 'incomplete');
       throw new RemoteIncomplete(`A part of ${remote} couldn't be loaded`, { cause: error });
     }
   }
 
-  /** Starts a remote unless it runs already. Returns the build that runs in this document. */
-  start(remote: string): Promise<RunnableBuild> {
-    const running = this.#running.get(remote);
-    if (running) return running;
-    // A retry may replace a start that is still pending; the result of the replaced one is ignored.
-    const isCurrent = () => this.#running.get(remote) === started;
-    const started = this.#startRegistered(remote, (state) => {
-      if (isCurrent()) this.#states.set(remote, state);
-    });
-    this.#running.set(remote, started);
-    started.catch(() => isCurrent() && this.#running.delete(remote));
-    return started;
+  /** Loads a page of a running build, as `loadPart`. If the first one fails, the build is marked as bad. */
+  async loadPage<Page>(
+    remote: string,
+    build: RunnableBuild,
+    load: () => Promise<Page>,
+  ): Promise<Page> {
+    try {
+      return await this.loadPart(remote, build, 'page', load);
+    } catch (error) {
+      // Without a network, another build can't be loaded either.
+      if (navigator.onLine) this.#markBad(remote);
+      throw error;
+    }
+  }
+
+  /** Loads what `importPart` imports. `folder` is the address of the build's files. Throws what the import throws. */
+  async importPart<Part>(load: () => Promise<Part>, folder: string): Promise<Part> {
+    const owner = this.#opened.find(({ build }) => build.entry.startsWith(folder));
+    const { remote, build } = owner ?? { remote: 'shell', build: { version: 'own' } };
+    try {
+      return await this.loadPart(remote, build, 'part', load);
+    } catch (error) {
+      throw ((error as RemoteIncomplete).cause as LoadFailure).cause;
+    }
+  }
+
+  /** A page of the remote has rendered: its build is none that a reload should replace. */
+  setRendered(remote: string): void {
+    const { build } = this.#started.get(remote) ?? {};
+    if (!build || this.#rendered.has(remote)) return;
+    this.#rendered.add(remote);
+    this.#parts.badVersions.delete(remote, build.version);
+  }
+
+  /** Reports that something of a remote threw while it rendered: a page, or the slot of that name. */
+  reportCrash(remote: string, error: unknown, part = 'page'): void {
+    const { build } = this.#started.get(remote) ?? {};
+    if (!build) return;
+    const crash = { outcome: 'crashed', version: build.version, part, duration: 0 } as const;
+    this.#loads.report(remote, new LoadFailure(crash, error), 'boundary');
+    if (part === 'page') this.#markBad(remote);
+  }
+
+  /** For a page that failed: whether its build is marked as bad, or will be, so that a reload runs another one. */
+  isReplacedByReload(remote: string): boolean {
+    const { build, other } = this.#started.get(remote) ?? {};
+    const isBad = ({ version }: RunnableBuild) => this.#parts.badVersions.has(remote, version);
+    if (!build || !other || isBad(other)) return false;
+    return isBad(build) || !this.#rendered.has(remote);
   }
 
   /**
-   * The member's retry: fetches the registry again, and forgets a failure or a previous build that runs
-   * instead of a broken one. A registered build that runs stays.
+   * The member's retry: fetches the registry again, and forgets a failure or a build that runs instead of a
+   * broken one. A registered build that runs stays.
    */
   async retry(remote: string): Promise<void> {
     if (this.stateOf(remote) === 'running') return;
-    const before = this.#running.get(remote);
+    const before = this.#starting.get(remote);
     await this.#parts.refresh(remote);
     // Another part of the page restarted it in the meantime.
-    if (this.#running.get(remote) !== before) return;
-    this.#running.delete(remote);
-    this.#states.delete(remote);
+    if (this.#starting.get(remote) !== before) return;
+    this.#parts.badVersions.forget(remote);
+    for (const known of [this.#starting, this.#started, this.#states, this.#rendered]) {
+      known.delete(remote);
+    }
   }
 
-  async reportCrash(remote: string, error: unknown): Promise<void> {
-    const build = await this.#running.get(remote)?.catch(() => undefined);
-    if (build) this.#report(remote, build, 'crashed', performance.now(), error);
+  #markBad(remote: string): void {
+    const { build } = this.#started.get(remote) ?? {};
+    if (build && !this.#rendered.has(remote)) this.#parts.badVersions.add(remote, build.version);
   }
 
-  async #startRegistered(
+  /** Starts a remote unless it runs already. Returns the build that runs in this document. */
+  #start(
     remote: string,
-    onState: (state: RemoteState) => void,
+    firstUse: (build: RunnableBuild) => Promise<void>,
   ): Promise<RunnableBuild> {
-    const startedAt = performance.now();
-    const entry = await this.#findEntry(remote, startedAt, onState);
-    if (!entry) {
-      onState('unregistered');
-      throw new RemoteUnavailable(`No ${remote} is registered`);
-    }
-    try {
-      const build = await this.#startBuild(remote, entry);
-      onState('running');
-      return build;
-    } catch (error) {
-      if (entry.previous) {
-        try {
-          const build = await this.#startBuild(remote, entry.previous);
-          onState('previous');
-          this.#report(remote, entry, 'previous', startedAt, error);
-          return build;
-        } catch {
-          // Reported below, as a failure of the registered build.
-        }
-      }
-      onState('failed');
-      this.#report(remote, entry, 'unavailable', startedAt, error);
-      throw new RemoteUnavailable(`${remote} can't be run`, { cause: error });
-    }
-  }
-
-  async #findEntry(
-    remote: string,
-    startedAt: number,
-    onState: (state: RemoteState) => void,
-  ): Promise<RemoteEntry | undefined> {
-    try {
-      return await this.#parts.findEntry(remote);
-    } catch (error) {
-      onState('failed');
-      const duration = Math.round(performance.now() - startedAt);
-      const unknown = { remote, version: 'unknown', outcome: 'unavailable' } as const;
-      this.#parts.log.add({ ...unknown, duration, error: errorClass(error) });
-      throw new RemoteUnavailable(`The entry of ${remote} couldn't be read`, { cause: error });
-    }
-  }
-
-  async #startBuild(remote: string, build: RunnableBuild): Promise<RunnableBuild> {
-    const check = checkPlatform(this.#parts.platform, build.platform);
-    if (!check.compatible) throw new RemoteIncompatible(check.reasons.join('; '));
-    const startedAt = performance.now();
-    await this.#withRetries(
-      () => this.#parts.runtime.start(build),
-      (error) => this.#report(remote, build, 'recovered', startedAt, error),
-    );
-    return build;
-  }
-
-  async #withRetries<Result>(
-    attempt: () => Promise<Result>,
-    onRecovery: (error: unknown) => void,
-  ): Promise<Result> {
-    const errors: unknown[] = [];
-    const result = await withRetries(async () => {
-      try {
-        return await attempt();
-      } catch (error) {
-        errors.push(error);
-        throw error;
-      }
-    }, this.#parts.retryDelaysMs);
-    if (errors.length > 0) onRecovery(errors[0]);
-    return result;
-  }
-
-  #report(
-    remote: string,
-    build: RunnableBuild,
-    outcome: FailureOutcome,
-    startedAt: number,
-    error: unknown,
-  ): void {
-    const duration = Math.round(performance.now() - startedAt);
-    const { version } = build;
-    this.#parts.log.add({ remote, version, outcome, duration, error: errorClass(error) });
+    const starting = this.#starting.get(remote);
+    if (starting) return starting;
+    // A retry may replace a start that is still pending; the result of the replaced one is ignored.
+    const isCurrent = () => this.#starting.get(remote) === started;
+    const started = startBuild(remote, this.#parts, this.#loads, firstUse, (state, running) => {
+      if (!isCurrent()) return;
+      this.#states.set(remote, state);
+      if (running) this.#started.set(remote, running);
+    });
+    this.#starting.set(remote, started);
+    started.catch(() => isCurrent() && this.#starting.delete(remote));
+    return started;
   }
 }

@@ -8,8 +8,11 @@ export type RunnableBuild = Pick<
 
 /** Runs builds; the loader decides which and when. */
 export interface Runtime {
-  /** Loads and runs a build's entry. Rejects if it can't be loaded, doesn't match its hash, or throws. */
-  start(build: RunnableBuild): Promise<void>;
+  /**
+   * Loads and runs a build's entry. Rejects if it can't be loaded, doesn't match its hash, or throws.
+   * An aborted entry doesn't run.
+   */
+  start(build: RunnableBuild, signal: AbortSignal): Promise<void>;
   /** A module of a started build, e.g. `./routes`. */
   module(build: RunnableBuild, exposed: string): Promise<unknown>;
 }

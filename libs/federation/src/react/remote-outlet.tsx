@@ -1,11 +1,13 @@
 import { Outlet } from '@pure/router';
 import { getLoader } from '../core/federation.ts';
-import { EarlierVersion } from './earlier-version.tsx';
+import { RemoteNotice } from './remote-notice.tsx';
 
 export function RemoteOutlet({ remote }: { remote: string }) {
   return (
     <>
-      {getLoader()?.stateOf(remote) === 'previous' && <EarlierVersion remote={remote} />}
+      {getLoader()?.stateOf(remote) === 'previous' && (
+        <RemoteNotice kind="earlier" remote={remote} />
+      )}
       <Outlet />
     </>
   );

@@ -1,29 +1,20 @@
 import type { Host, RemoteRoutes } from '@pure/contracts';
 import type { RouteObject } from '@pure/router';
 import type { Loader } from '../core/loader.ts';
-import { InsideMainProvider } from './page-frame.tsx';
-import { withLoadedPages } from './retry-pages.tsx';
+import { withLoadedPages } from './loaded-pages.tsx';
+import { InsideMainProvider } from './inside-main.tsx';
 import { RemoteCrashed } from './remote-crashed.tsx';
 import { RemoteOutlet } from './remote-outlet.tsx';
 
 /**
- * Loads the routes of a remote, with pages that retry.
- * @throws RemoteUnavailable | RemoteIncomplete | any error of the remote's `routes`; each is in the failure log
+ * Loads the routes of a remote, with pages that the loader loads. Routes that throw count as routes that couldn't be
+ * loaded.
+ * @throws RemoteUnavailable | RemoteIncomplete
  */
-export async function loadRoutes(
-  loader: Loader,
-  remote: string,
-  host: Host,
-): Promise<RouteObject[]> {
-  const build = await loader.start(remote);
-  const { routes } = await loader.loadModule<RemoteRoutes>(remote, './routes');
-  try {
-    return withLoadedPages(loader, remote, build, routes(host));
-  } catch (error) {
-    console.error(error);
-    void loader.reportCrash(remote, error);
-    throw error;
-  }
+export function loadRoutes(loader: Loader, remote: string, host: Host): Promise<RouteObject[]> {
+  return loader.loadModule<RemoteRoutes, RouteObject[]>(remote, './routes', (module, build) =>
+    withLoadedPages(loader, remote, build, module.routes(host)),
+  );
 }
 
 /**

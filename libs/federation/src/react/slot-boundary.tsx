@@ -3,6 +3,8 @@ import { getLoader } from '../core/federation.ts';
 
 interface Props {
   remote: string;
+  /** for reports: `slot-friend-button` */
+  slot: string;
   onCrash: () => void;
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ export class SlotBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    void getLoader()?.reportCrash(this.props.remote, error);
+    getLoader()?.reportCrash(this.props.remote, error, this.props.slot);
     this.props.onCrash();
   }
 

@@ -2,6 +2,7 @@ import type { RemoteEntry } from '@pure/contracts/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBadVersions } from '../core/bad-versions.ts';
 import { createFailureLog } from '../core/failure-log.ts';
 import { Loader } from '../core/loader.ts';
 import type { Runtime } from '../core/runtime.ts';
@@ -15,6 +16,7 @@ const module = vi.fn<Runtime['module']>();
 const refresh = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   start.mockReset().mockResolvedValue();
   module.mockReset().mockResolvedValue({ default: () => <p>Posts</p> });
   refresh.mockReset().mockResolvedValue();
@@ -22,6 +24,7 @@ beforeEach(() => {
     runtime: { start, module },
     log: createFailureLog(() => {}),
     platform: '1.0',
+    badVersions: createBadVersions(() => sessionStorage),
     findEntry: async () => ({ version: '1', platform: '1.0', container: 'feed_1' }) as RemoteEntry,
     refresh,
     retryDelaysMs: [],
@@ -51,6 +54,7 @@ test('Retry starts a failed remote again, as registered by then', async () => {
 });
 
 test('Retry loads a missing part again without restarting the remote', async () => {
+  await loader.loadModule('feed', './routes');
   module.mockRejectedValueOnce(new TypeError('offline'));
   renderSlot();
   await userEvent.click(await retry());
@@ -81,7 +85,6 @@ test('several slots of a remote start it once', async () => {
 });
 
 test('Retry renders a crashed slot again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   module.mockResolvedValue({
     default: () => {
@@ -91,9 +94,7 @@ test('Retry renders a crashed slot again', async () => {
   });
   renderSlot();
   const button = await retry();
-  await vi.waitFor(() =>
-    expect(loader.failures.list().map(({ outcome }) => outcome)).toEqual(['crashed']),
-  );
+  expect(loader.failures.list()).toMatchObject([{ outcome: 'crashed', part: 'slot-post-list' }]);
   broken = false;
   await userEvent.click(button);
   expect(await screen.findByText('Posts')).toBeTruthy();

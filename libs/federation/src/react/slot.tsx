@@ -29,7 +29,7 @@ function OneSlot<Name extends SlotName>({
   fallback = null,
   loading = null,
 }: SlotProps<Name>) {
-  const [remote = ''] = name.split('/');
+  const [remote = '', slot = ''] = name.split('/');
   const [state, setState] = useState<SlotState>('loading');
 
   useEffect(() => {
@@ -59,7 +59,7 @@ function OneSlot<Name extends SlotName>({
   }
   const Provided = state.Component as unknown as ComponentType<Slots[Name]>;
   return (
-    <SlotBoundary remote={remote} onCrash={() => setState('failed')}>
+    <SlotBoundary remote={remote} slot={`slot-${slot}`} onCrash={() => setState('failed')}>
       <Provided {...props} />
     </SlotBoundary>
   );

@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import { memberStorage, perMember } from '@pure/drafts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -33,8 +34,8 @@ export function createMemberAttachments(app: string, bucket: MediaBucket): Membe
   const lazyUploadsOf = perMember((memberId, memberLeft) => {
     let uploads: Uploads | undefined;
     return async () => {
-      const { createUploads } = await import(
-        /* webpackChunkName: "uploads" */ './create-uploads.ts'
+      const { createUploads } = await importPart(
+        () => import(/* webpackChunkName: "uploads" */ './create-uploads.ts'),
       ).catch(() => {
         throw new MediaFailure('network');
       });

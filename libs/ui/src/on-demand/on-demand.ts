@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import type { ComponentType } from 'react';
 
 /** A component whose code loads when it is needed: a dialog, a panel, a form. */
@@ -23,7 +24,7 @@ export function onDemand<Props>(
 
   async function fetchComponent(): Promise<ComponentType<Props>> {
     try {
-      component = (await fetch()).default;
+      component = (await importPart(fetch)).default;
       return component;
     } catch (error) {
       loading = null;

@@ -1,3 +1,4 @@
+import { showWaiting } from '@pure/contracts/import-part';
 import { toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { OnDemand } from './on-demand.ts';
@@ -25,13 +26,20 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
     onLoadError();
   });
 
+  const showIfAsked = useEffectEvent((loading: Promise<unknown>) => {
+    if (onLoadError && !of.loaded()) showWaiting(loading);
+  });
+
   useEffect(() => {
     let isMounted = true;
-    const load = () =>
-      void of.load().then(
+    const load = () => {
+      const loading = of.load();
+      showIfAsked(loading);
+      void loading.then(
         (part) => isMounted && setPart(() => part),
         () => isMounted && reportLoadError(),
       );
+    };
     load();
     addEventListener('online', load);
     return () => {

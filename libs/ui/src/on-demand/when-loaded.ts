@@ -1,3 +1,4 @@
+import { showWaiting } from '@pure/contracts/import-part';
 import { toast } from '@pure/ui/feedback';
 import { keepTypedKeys } from './keep-typed-keys.ts';
 import type { OnDemand } from './on-demand.ts';
@@ -15,8 +16,9 @@ export function whenLoaded<Props>(
 ): void {
   if (part.loaded()) return action();
   const typeKeptKeys = keepTypedKeys();
-  void part
-    .load()
+  const loading = part.load();
+  showWaiting(loading);
+  void loading
     .then(action, () => {
       onLoadError?.();
       toast.error(strings.loadFailed);

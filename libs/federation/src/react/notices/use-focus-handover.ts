@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRemoteControls } from './remote-controls.ts';
+import { useRemoteControls } from '../remote-controls.ts';
 
 /**
  * For a notice that its page replaces after a retry: the pressed button disappears with its focus, so the

@@ -1,5 +1,5 @@
 import { Button } from '@pure/ui';
-import styles from './remote.module.css';
+import styles from './notices.module.css';
 import { strings } from './strings.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
 import { useRetry } from './use-retry.ts';

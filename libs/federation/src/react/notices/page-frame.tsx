@@ -1,14 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import styles from './remote.module.css';
+import { type ReactNode, useContext } from 'react';
+import { InsideMain } from '../inside-main.tsx';
+import styles from './notices.module.css';
 import { useFocusHandover } from './use-focus-handover.ts';
-
-const InsideMain = createContext(false);
-
-/** Says that its children are inside the host's `<main>`, unless they are anyway. Otherwise a page renders its own. */
-export function InsideMainProvider({ value, children }: { value: boolean; children: ReactNode }) {
-  const isInside = useContext(InsideMain);
-  return <InsideMain value={isInside || value}>{children}</InsideMain>;
-}
 
 interface Props {
   remote: string;

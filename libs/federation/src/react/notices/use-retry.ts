@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useRemoteControls } from './remote-controls.ts';
+import { useRemoteControls } from '../remote-controls.ts';
 
 /** The state and the action of a Retry button. */
 export function useRetry(remote: string): { busy: boolean; retry: () => void } {

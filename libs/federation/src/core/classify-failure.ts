@@ -1,0 +1,61 @@
+import { EntryError } from './entry-script.ts';
+import { type LoadOutcome, RemoteIncompatible } from './failure.ts';
+import { LoadTimeout } from './with-deadline.ts';
+
+/** The bundler's error for a chunk that didn't arrive. */
+interface ChunkError {
+  name: 'ChunkLoadError' | string;
+  /** `error`, `timeout`; `missing`: the script ran, but isn't the chunk */
+  type?: string;
+  /** the chunk's address */
+  request?: string;
+}
+
+/** What the bundler throws for a shared module that the host has in no fitting version. */
+const UNSHARED = /^(Unsatisfied version|Shared module )/;
+
+const refused = new Set<string>();
+
+/** Remembers the addresses that the document's policy refuses. A failed script doesn't say why it failed. */
+export function watchRefusals(page: Document = document): void {
+  page.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
+    if (disposition === 'enforce') refused.add(blockedURI);
+  });
+}
+
+/** The address of the file that didn't arrive; undefined for code that arrived, and threw. */
+export function failedAddress(error: unknown): string | undefined {
+  if (error instanceof EntryError) return error.url;
+  const { name, type, request } = (error ?? {}) as ChunkError;
+  return name === 'ChunkLoadError' && type !== 'missing' ? request : undefined;
+}
+
+/** Whether a further attempt may work: files may arrive later, code throws again, and a slow file stays slow. */
+export function isWorthAnotherAttempt(error: unknown): boolean {
+  return failedAddress(error) !== undefined && (error as ChunkError).type !== 'timeout';
+}
+
+/** How a load ended that threw this. */
+export function classifyFailure(error: unknown): LoadOutcome {
+  if (error instanceof LoadTimeout || (error as ChunkError | null)?.type === 'timeout')
+    return 'slow';
+  if (
+    error instanceof RemoteIncompatible ||
+    UNSHARED.test((error as Error | null)?.message ?? '')
+  ) {
+    return 'incompatible';
+  }
+  const address = failedAddress(error);
+  if (address === undefined) return 'crashed';
+  if (refused.has(address)) return 'refused';
+  const status = statusOf(address);
+  if (status === 404 || status === 410) return 'missing';
+  return status >= 200 && status < 400 ? 'altered' : 'unreachable';
+}
+
+/** 0 if there was no answer, or if the browser doesn't tell. */
+function statusOf(address: string): number {
+  return performance.getEntriesByName(address, 'resource').reduce((last, entry) => {
+    return (entry as PerformanceResourceTiming).responseStatus ?? last;
+  }, 0);
+}

@@ -1,0 +1,134 @@
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LoadFailure, type LoadOutcome, RemoteIncomplete } from '../core/failure.ts';
+import { withLoadedPages } from './loaded-pages.tsx';
+import { RemoteControlsProvider } from './remote-controls.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+type Page = () => Promise<{ Component: () => React.JSX.Element }>;
+
+const isReplacedByReload = vi.fn<() => boolean>();
+vi.mock('../core/federation.ts', () => ({ getLoader: () => ({ isReplacedByReload }) }));
+const setRendered = vi.fn<(remote: string) => void>();
+const focusPage = vi.fn<() => void>();
+const reload = vi.fn<() => void>();
+const controls = { retry: async () => {}, reload, focusPage };
+beforeEach(() => {
+  for (const mock of [setRendered, focusPage, reload]) mock.mockReset();
+  isReplacedByReload.mockReset().mockReturnValue(false);
+});
+
+const loadPage = (_remote: string, _build: unknown, load: () => unknown) => load();
+const home = async () => ({ Component: () => <h1>Home of Elin</h1> });
+const failed = (outcome: LoadOutcome) =>
+  new RemoteIncomplete('', {
+    cause: new LoadFailure({ outcome, version: '1', part: 'page-home', duration: 1 }, null),
+  });
+
+function renderPage(page: Page) {
+  const routes = withLoadedPages({ loadPage, setRendered } as never, 'feed', {} as never, [
+    { path: '/', handle: { title: 'Home' }, lazy: page },
+  ]);
+  render(
+    <RemoteControlsProvider value={controls}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+      <button>Elsewhere</button>
+    </RemoteControlsProvider>,
+  );
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test('a loaded page is shown, and the loader hears that it has rendered', async () => {
+  renderPage(home);
+  expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
+  expect(setRendered).toHaveBeenCalledWith('feed');
+});
+
+test('a slow page is a skeleton, says after 8 s that it is slow, and then shows', async () => {
+  await import('./notices/notices.tsx');
+  vi.useFakeTimers();
+  const arrival = Promise.withResolvers<Awaited<ReturnType<Page>>>();
+  renderPage(() => arrival.promise);
+  await act(() => vi.advanceTimersByTimeAsync(1_199));
+  expect(screen.queryByText('Loading Home')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('Loading Home')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(6_799));
+  expect(screen.getByRole('status').textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('status').textContent).toContain('Home is loading slowly');
+  expect(setRendered).not.toHaveBeenCalled();
+  await act(async () => arrival.resolve(await home()));
+  expect(screen.getByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
+  expect(setRendered).toHaveBeenCalledWith('feed');
+});
+
+test.each([
+  ['missing', 'Home has a new version', 'Reload'],
+  ['altered', 'Home can’t be opened right now', 'Reload'],
+  ['slow', 'Home can’t be opened right now', 'Reload'],
+  ['crashed', 'Home can’t be opened right now', 'Reload'],
+  ['unreachable', 'Home can’t be opened right now', 'Retry'],
+] as const)('a page that is %s names itself and offers one way on', async (outcome, title, way) => {
+  renderPage(() => Promise.reject(failed(outcome)));
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(button(way)).not.toBeNull();
+  expect(button(way === 'Retry' ? 'Reload' : 'Retry')).toBeNull();
+});
+
+test('a reload that brings the version before is offered as such', async () => {
+  isReplacedByReload.mockReturnValue(true);
+  renderPage(() => Promise.reject(failed('unreachable')));
+  expect(await screen.findByText(/Reload to get the version before/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('Retry loads the page in place', async () => {
+  const page = vi
+    .fn<Page>()
+    .mockRejectedValueOnce(failed('unreachable'))
+    .mockRejectedValueOnce(failed('unreachable'))
+    .mockImplementation(home);
+  renderPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
+});
+
+test('the focus moves from Retry to the page that it loaded', async () => {
+  const loaded = Promise.withResolvers<Awaited<ReturnType<Page>>>();
+  const page = vi
+    .fn<Page>()
+    .mockRejectedValueOnce(failed('unreachable'))
+    .mockReturnValue(loaded.promise);
+  renderPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(focusPage).not.toHaveBeenCalled();
+  loaded.resolve(await home());
+  await screen.findByRole('heading', { name: 'Home of Elin' });
+  await vi.waitFor(() => expect(focusPage).toHaveBeenCalledOnce());
+});
+
+test('focus that moved elsewhere in the meantime stays there', async () => {
+  const loaded = Promise.withResolvers<Awaited<ReturnType<Page>>>();
+  const page = vi
+    .fn<Page>()
+    .mockRejectedValueOnce(failed('unreachable'))
+    .mockReturnValue(loaded.promise);
+  renderPage(page);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  loaded.resolve(await home());
+  await screen.findByRole('heading', { name: 'Home of Elin' });
+  await Promise.resolve();
+  expect(focusPage).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toBe('Elsewhere');
+});

@@ -1,0 +1,112 @@
+import type { RouteObject } from '@pure/router';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Loader } from '../core/loader.ts';
+import type { RunnableBuild } from '../core/runtime.ts';
+import { endsInTime } from './patience.ts';
+import { RemoteNotice } from './remote-notice.tsx';
+
+interface Page {
+  Component?: ComponentType | null;
+}
+type LoadPage = () => Promise<Page>;
+type PageLoader = Pick<Loader, 'loadPage' | 'setRendered'>;
+
+/**
+ * Makes the loader load the lazy pages of routes. The router keeps a rejected page for the life of the document, and
+ * shows nothing while it waits: so these never reject, and resolve soon. A page that isn't there yet is a skeleton;
+ * a page that couldn't be loaded is a notice that can still load it.
+ */
+export function withLoadedPages(
+  loader: PageLoader,
+  remote: string,
+  build: RunnableBuild,
+  routes: RouteObject[],
+): RouteObject[] {
+  return routes.map((route) => {
+    const { lazy, children } = route;
+    const load = async () => {
+      const page = await loader.loadPage(remote, build, lazy as LoadPage);
+      return withRendered(page, () => loader.setRendered(remote));
+    };
+    return {
+      ...route,
+      ...(typeof lazy === 'function' && { lazy: () => loadInTime(load, remote) }),
+      ...(children && { children: withLoadedPages(loader, remote, build, children) }),
+    } as RouteObject;
+  });
+}
+
+/** Calls back once the page has rendered: its effect doesn't run if the page throws. */
+function withRendered({ Component, ...page }: Page, onRendered: () => void): Page {
+  if (!Component) return page;
+  const Rendered = () => {
+    useEffect(onRendered, []);
+    return null;
+  };
+  return {
+    ...page,
+    Component: () => (
+      <>
+        <Component />
+        <Rendered />
+      </>
+    ),
+  };
+}
+
+async function loadInTime(load: LoadPage, remote: string): Promise<Page> {
+  const loading = load();
+  if (await endsInTime(loading)) {
+    const page = await loading.catch(() => undefined);
+    if (page) return page;
+  }
+  return { Component: createPendingPage(loading, load, remote) };
+}
+
+function createPendingPage(first: Promise<Page>, load: LoadPage, remote: string): ComponentType {
+  let loading = first;
+  let loaded: Page | undefined;
+  return function PendingPage() {
+    const [page, setPage] = useState(() => loaded);
+    const [reason, setReason] = useState<unknown>();
+    const [busy, setBusy] = useState(false);
+
+    useEffect(() => {
+      let isLeft = false;
+      const show = (arrived: Page) => {
+        loaded = arrived;
+        if (!isLeft) setPage(arrived);
+      };
+      void loading.then(show, (error: unknown) => isLeft || setReason(error));
+      return () => {
+        isLeft = true;
+      };
+    }, []);
+
+    // Reported already; the notice stays until a further attempt works.
+    const retry = async () => {
+      setBusy(true);
+      loading = load();
+      try {
+        loaded = await loading;
+        setPage(loaded);
+      } catch (error) {
+        setReason(error);
+      } finally {
+        setBusy(false);
+      }
+    };
+
+    if (page?.Component) return <page.Component />;
+    if (reason === undefined) return <RemoteNotice kind="loading" />;
+    return (
+      <RemoteNotice
+        kind="incomplete"
+        remote={remote}
+        reason={reason}
+        busy={busy}
+        onRetry={() => void retry()}
+      />
+    );
+  };
+}

@@ -1,0 +1,64 @@
+import { ErrorNotice, useOnline } from '@pure/ui';
+import { getLoader } from '../../core/federation.ts';
+import { type LoadOutcome, outcomeOf } from '../../core/failure.ts';
+import { PageFrame } from './page-frame.tsx';
+import { useRemoteControls } from '../remote-controls.ts';
+import { strings } from './strings.ts';
+import { usePageName } from './use-page-name.ts';
+import { useRetry } from './use-retry.ts';
+import { useRetryOnline } from './use-retry-online.ts';
+
+interface Props {
+  remote: string;
+  /** `unavailable`: none of its pages; `incomplete`: this one of a running build */
+  state: 'unavailable' | 'incomplete';
+  /** the error of loading it */
+  reason: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Replaces pages that couldn't be loaded: says which, and offers the one way on that can work. */
+export function FailedNotice({ remote, state, reason, busy, onRetry }: Props) {
+  const { reload } = useRemoteControls();
+  const page = usePageName();
+  const isOnline = useOnline();
+  useRetryOnline(onRetry);
+  const outcome = outcomeOf(reason);
+  const retry = { retryLabel: strings.retry, onRetry, busy };
+  const reloading = { retryLabel: strings.reload, onRetry: reload };
+
+  function notice() {
+    if (!isOnline) return { title: strings.offline(page), text: strings.offlineText, ...retry };
+    const title = strings.failed(page);
+    if (getLoader()?.isReplacedByReload(remote)) {
+      return { title, text: strings.replacedText, ...reloading };
+    }
+    if (isOutdated(outcome)) {
+      return { title: strings.updated(page), text: strings.updatedText, ...reloading };
+    }
+    // A build that runs keeps what it has: its file is altered or throws, and would again.
+    return state === 'unavailable' || outcome === 'unreachable'
+      ? { title, text: strings.retryText, ...retry }
+      : { title, text: strings.reloadText, ...reloading };
+  }
+
+  return (
+    <PageFrame remote={remote} state={state}>
+      <ErrorNotice level={1} {...notice()} />
+    </PageFrame>
+  );
+}
+
+/** Replaces all pages of a remote whose routes couldn't be loaded. Retry works in the same document. */
+export function MissingNotice({ remote, reason }: Pick<Props, 'remote' | 'reason'>) {
+  const { busy, retry } = useRetry(remote);
+  return (
+    <FailedNotice remote={remote} state="unavailable" reason={reason} busy={busy} onRetry={retry} />
+  );
+}
+
+/** Whether this document is too old for what is served now. Only a reload brings another one. */
+function isOutdated(outcome: LoadOutcome | undefined): boolean {
+  return outcome === 'missing' || outcome === 'incompatible' || outcome === 'refused';
+}

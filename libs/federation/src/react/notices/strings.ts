@@ -1,0 +1,18 @@
+/** A sentence begins with the page's name: `Messages can’t be opened right now`. */
+export const strings = {
+  page: 'This page',
+  loading: (page: string) => `Loading ${page}`,
+  slow: (page: string) => `${page} is loading slowly. The rest of PURE works as usual.`,
+  earlier: 'You see an earlier version of this page: the newest couldn’t be loaded.',
+  retry: 'Retry',
+  reload: 'Reload',
+  offline: (page: string) => `${page} can’t be opened offline`,
+  offlineText: "It opens by itself when you're back.",
+  updated: (page: string) => `${page} has a new version`,
+  updatedText: 'PURE was updated since you opened it. Reload to go on.',
+  failed: (page: string) => `${page} can’t be opened right now`,
+  crashed: (page: string) => `${page} has stopped working`,
+  retryText: 'Try again, or go on elsewhere: the rest of PURE works as usual.',
+  reloadText: 'Reload to try again, or go on elsewhere: the rest of PURE works as usual.',
+  replacedText: 'Reload to get the version before this one. The rest of PURE works as usual.',
+} as const;

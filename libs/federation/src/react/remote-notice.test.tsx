@@ -1,0 +1,51 @@
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LoadFailure, type LoadOutcome, RemoteUnavailable } from '../core/failure.ts';
+import { RemoteNotice } from './remote-notice.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function renderMissing(reason: unknown) {
+  const element = <RemoteNotice kind="missing" remote="messages" reason={reason} />;
+  const router = createMemoryRouter([{ path: '/', handle: { title: 'Messages' }, element }]);
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading');
+}
+
+const unavailable = (outcome: LoadOutcome) =>
+  new RemoteUnavailable('', {
+    cause: new LoadFailure({ outcome, version: '1', part: 'entry', duration: 1 }, null),
+  });
+
+test.each([
+  ['unreachable', 'Messages can’t be opened right now', 'Retry'],
+  ['altered', 'Messages can’t be opened right now', 'Retry'],
+  ['slow', 'Messages can’t be opened right now', 'Retry'],
+  ['crashed', 'Messages can’t be opened right now', 'Retry'],
+  ['missing', 'Messages has a new version', 'Reload'],
+  ['incompatible', 'Messages has a new version', 'Reload'],
+  ['refused', 'Messages has a new version', 'Reload'],
+] as const)(
+  'a remote that is %s names its page and offers one way on',
+  async (outcome, title, way) => {
+    await renderMissing(unavailable(outcome));
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([way]);
+  },
+);
+
+test('a remote that isn’t registered offers Retry', async () => {
+  await renderMissing(new RemoteUnavailable(''));
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('without a network it says so, whatever failed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderMissing(unavailable('missing'));
+  expect(screen.getByText('Messages can’t be opened offline')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
