@@ -22,6 +22,7 @@ beforeAll(async () => {
       'pure/picture-address': 'error',
       'pure/asset-exists': 'error',
     },
+    overrides: [{ files: ['**/on-demand*'], rules: { 'pure/part-imports': 'error' } }],
   });
   await manifest('apps/feed', '@pure/feed', 'app', [
     '@pure/session',
@@ -145,6 +146,29 @@ test('only the data library opens the client', async () => {
   expect(await lint('apps/feed/src/posts.data.ts', source)).toEqual([
     'Only @pure/data opens the client: call request() of @pure/data.',
   ]);
+});
+
+test('code on demand comes by importPart, onDemand or the lazy of a route', async () => {
+  await write('apps/feed/src/dialog.ts', '');
+  const refused = [
+    'Import it by importPart() or onDemand(): a bare import() is neither retried nor reported.',
+  ];
+  const bare = `void import('./dialog.ts');`;
+  expect(await lint('apps/feed/src/on-demand.ts', bare)).toEqual(refused);
+  expect(
+    await lint(
+      'libs/people/src/on-demand.ts',
+      `list.map(async () => { await import('./b.ts'); });`,
+    ),
+  ).toEqual(refused);
+  for (const source of [
+    `importPart(() => import('./dialog.ts'));`,
+    `onDemand(async () => { const { A } = await import('./dialog.ts'); return { default: A }; });`,
+    `const route = { path: '/app', lazy: async () => { const { A } = await import('./dialog.ts'); return { Component: A }; } };`,
+  ]) {
+    expect(await lint('apps/feed/src/on-demand.ts', source)).toEqual([]);
+  }
+  expect(await lint('apps/feed/src/on-demand.test.ts', bare)).toEqual([]);
 });
 
 async function lint(file: string, source: string): Promise<string[]> {

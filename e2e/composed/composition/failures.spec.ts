@@ -3,8 +3,7 @@ import { expect, test } from './staged-site.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
-const unavailable = 'This part of PURE is unavailable right now';
-const incomplete = 'This page couldn’t be loaded completely';
+const failed = 'Sign in can’t be opened right now';
 
 /** Marks the document, so that a test can tell it from another one at the same address. */
 async function mark(page: Page): Promise<void> {
@@ -25,7 +24,7 @@ test('a stopped remote leaves the rest usable, and Retry brings it back in the s
   await mark(page);
   await site.server.stopRemote('account');
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page.getByText(unavailable)).toBeVisible();
+  await expect(page.getByText(failed)).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Landing')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -41,7 +40,7 @@ test('a stopped remote leaves the rest usable, and Retry brings it back in the s
   await expect(retry(page)).toHaveAttribute('aria-busy', 'true');
   answer();
   await expect(retry(page)).not.toHaveAttribute('aria-busy');
-  await expect(page.getByText(unavailable)).toBeVisible();
+  await expect(page.getByText(failed)).toBeVisible();
 
   await site.server.startRemote('account');
   await retry(page).click();
@@ -52,28 +51,28 @@ test('a stopped remote leaves the rest usable, and Retry brings it back in the s
 test('an entry with one byte more is not run', async ({ page, site }) => {
   site.alter('account', /remoteEntry\.\w+\.js$/);
   await page.goto(`${site.origin}/login`);
-  await expect(page.getByText(unavailable)).toBeVisible();
+  await expect(page.getByText(failed)).toBeVisible();
   await expect(heading(page, 'Sign in, first')).toHaveCount(0);
 });
 
 test('a script with one byte more is not run, and a reload is offered', async ({ page, site }) => {
   site.alter('account', /page-login\.\w+\.js$/);
   await page.goto(`${site.origin}/login`);
-  await expect(page.getByText(incomplete)).toBeVisible();
+  await expect(page.getByText(failed)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(heading(page, 'Sign in, first')).toHaveCount(0);
 });
 
-test('routes with one byte more are not run: the address stays, and a reload is offered', async ({
+test('routes with one byte more are not run: the address stays, and Retry brings a repaired version', async ({
   page,
   site,
 }) => {
   site.alter('account', /routes\.\w+\.js$/);
   await page.goto(`${site.origin}/login`);
-  await expect(page.getByText(incomplete)).toBeVisible();
+  await expect(page.getByText(failed)).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/login`);
   await site.release('account', 'second');
-  await page.getByRole('button', { name: 'Reload' }).click();
+  await retry(page).click();
   await expect(heading(page, 'Sign in, second')).toBeVisible();
 });
 
@@ -82,8 +81,9 @@ test('a remote whose routes throw is unavailable, not a page that is not there',
   site,
 }) => {
   await site.release('account', 'throwing');
+  await site.register('account', { previous: undefined });
   await page.goto(`${site.origin}/login`);
-  await expect(page.getByText(unavailable)).toBeVisible();
+  await expect(page.getByText(failed)).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/login`);
   await site.release('account', 'second');
   await page.reload();
@@ -93,7 +93,7 @@ test('a remote whose routes throw is unavailable, not a page that is not there',
 test('a stylesheet with one byte more is not applied', async ({ page, site }) => {
   site.alter('account', /page-login\.\w+\.css$/);
   await page.goto(`${site.origin}/login`);
-  await expect(page.getByText(incomplete)).toBeVisible();
+  await expect(page.getByText(failed)).toBeVisible();
   const applied = await page.evaluate(() =>
     [...document.styleSheets].filter(({ href }) => href?.includes('page-login')),
   );
@@ -141,7 +141,8 @@ test('a chunk that a release took away leads to a reload, never to another versi
   site.remove('account', /page-reset-password\.\w+\.js$/);
   await site.release('account', 'second');
   await page.getByRole('link', { name: 'Reset' }).click();
-  await expect(page.getByText(incomplete)).toBeVisible();
+  await expect(page.getByText('Reset password has a new version')).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(heading(page, 'Reset, second')).toBeVisible();
 });
@@ -153,7 +154,7 @@ test('a page that throws ends at its boundary, and the rest stays usable', async
   await page.goto(`${site.origin}/login`);
   await mark(page);
   await page.getByRole('link', { name: 'Register' }).click();
-  await expect(page.getByText('Something went wrong on this page')).toBeVisible();
+  await expect(page.getByText('Join has stopped working')).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Landing' }).click();
   await expect(heading(page, 'Landing')).toBeVisible();

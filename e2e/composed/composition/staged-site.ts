@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@pure/build';
 import { test as base } from '@playwright/test';
 import { serveSite, type SiteServer, testPorts } from '@pure/tools';
 import {
@@ -34,8 +35,13 @@ export interface StagedSite {
   /** changes one byte of a published file of the version that is registered now */
   alter(name: string, file: RegExp): void;
   remove(name: string, file: RegExp): void;
+  /** replaces the entry of the registered version by one that throws, released as such */
+  breakEntry(name: string): Promise<void>;
   /** changes what is registered, as a careless hand would, and composes */
-  register(name: string, change: { platform: string }): Promise<void>;
+  register(
+    name: string,
+    change: { platform?: string; integrity?: string; previous?: undefined },
+  ): Promise<void>;
   version(name: string): string;
 }
 
@@ -85,6 +91,13 @@ async function stage(worker: number): Promise<StagedSite> {
   const site = resolveSite(dir);
   const server = await serveSite({ siteDir: dir, ports: { shell, remotes: ports } });
   const version = (name: string) => readRegistry(site).remotes[name]?.version ?? '';
+  const register: StagedSite['register'] = async (name, change) => {
+    const { remotes: registered } = readRegistry(site);
+    writeJson(site.registryFile, {
+      remotes: { ...registered, [name]: { ...registered[name], ...change } },
+    });
+    await composeSite(site);
+  };
   return {
     origin: at(shell),
     server,
@@ -111,13 +124,14 @@ async function stage(worker: number): Promise<StagedSite> {
       forgetCompressed(target);
       rmSync(target);
     },
-    async register(name, change) {
-      const { remotes: registered } = readRegistry(site);
-      writeJson(site.registryFile, {
-        remotes: { ...registered, [name]: { ...registered[name], ...change } },
-      });
-      await composeSite(site);
+    async breakEntry(name) {
+      const target = published(site, name, version(name), /remoteEntry\.\w+\.js$/);
+      const content = "throw new TypeError('an entry that throws');";
+      forgetCompressed(target);
+      writeFileSync(target, content);
+      await register(name, { integrity: integrityOf(content) });
     },
+    register,
   };
 }
 

@@ -91,7 +91,7 @@ test.describe('a start without a network', () => {
       .getByRole('navigation', { name: 'Sections' })
       .getByRole('link', { name: 'Friends' })
       .click();
-    await expect(page.getByText("This part of PURE can't be opened offline")).toBeVisible();
+    await expect(page.getByText('Friends can’t be opened offline')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
   });

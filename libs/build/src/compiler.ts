@@ -82,8 +82,8 @@ export function compiler(options: CompilerOptions): Configuration {
       cssChunkFilename: file('css'),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // As long as the loader waits. Then a further attempt requests the chunk again.
-      chunkLoadTimeout: 8_000,
+      // Just before the loader's deadline, so that the error names the chunk; the next attempt requests it again.
+      chunkLoadTimeout: 7_900,
       strictModuleErrorHandling: true,
       ...(forNode
         ? { library: { type: 'commonjs2' } }

@@ -1,7 +1,7 @@
 import type { Configuration } from '@pure/contracts';
 import type { Registry } from '@pure/contracts/host';
 import { expect, test } from 'vitest';
-import { contentPolicy } from './headers.ts';
+import { contentPolicy, documentHeaders } from './headers.ts';
 
 const configuration: Configuration = {
   supabase_url: 'https://project.supabase.co',
@@ -75,6 +75,19 @@ test('only the three named Trusted Types policies make scripts of strings', () =
 test('loopback is a source only if overrides are allowed', () => {
   expect(contentPolicy(registry, configuration)).not.toContain('localhost');
   expect(directives({ allow_overrides: true })['script-src']).toContain('http://localhost:*');
+});
+
+test('the browser reports what the policy refuses to the address of the failures', () => {
+  const report_url = 'https://report.pure.test/x';
+  expect(directives({ report_url })).toMatchObject({
+    'report-to': ['default'],
+    'report-uri': [report_url],
+  });
+  expect(documentHeaders(registry, { ...configuration, report_url })).toMatchObject({
+    'reporting-endpoints': 'default="https://report.pure.test/x"',
+  });
+  expect(directives()).not.toHaveProperty('report-to');
+  expect(documentHeaders(registry, configuration)).not.toHaveProperty('reporting-endpoints');
 });
 
 test('failures may be reported to the configured origin', () => {

@@ -13,6 +13,9 @@ const WORKER_POLICY = 'pure-worker';
 export function documentHeaders(registry: Registry, configuration: Configuration): Headers {
   return {
     'content-security-policy': contentPolicy(registry, configuration),
+    ...(configuration.report_url && {
+      'reporting-endpoints': `default="${configuration.report_url}"`,
+    }),
     'cache-control': 'no-cache',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -72,7 +75,9 @@ export function contentPolicy(registry: Registry, configuration: Configuration):
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [LOADER_POLICY, WORKER_POLICY, CHUNK_POLICY, "'allow-duplicates'"],
   };
-  return toPolicy(directives);
+  // Firefox and Safari know the older one only; browsers that know both send one report.
+  const { report_url: url } = configuration;
+  return toPolicy({ ...directives, ...(url && { 'report-to': ['default'], 'report-uri': [url] }) });
 }
 
 function toPolicy(directives: Record<string, string[]>): string {

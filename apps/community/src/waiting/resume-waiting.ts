@@ -1,3 +1,4 @@
+import { importPart } from '@pure/contracts/import-part';
 import type { Host } from '@pure/contracts';
 import { communityStorage } from '../community-storage.ts';
 
@@ -9,7 +10,7 @@ export function resumeWaiting(host: Host): void {
 
 /** From now on, keeps what waits for the network over a reload. The code loads while there still is a network. */
 export async function watchWaiting({ queryClient, session }: Host): Promise<void> {
-  const loaded = import(/* webpackChunkName: "waiting" */ './keep-waiting.ts');
+  const loaded = importPart(() => import(/* webpackChunkName: "waiting" */ './keep-waiting.ts'));
   const keeper = await loaded.catch(() => null);
   // It waits in this tab until that is closed, and what an earlier visit left for the next start.
   if (!keeper) return;

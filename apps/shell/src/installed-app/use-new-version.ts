@@ -10,11 +10,12 @@ import {
   onWorkerInstalled,
 } from './new-version.ts';
 import { registerWorker } from './register-worker.ts';
+import { type RegistryCheck, watchRegistry } from './registry-check.ts';
 import { strings } from './strings.ts';
 import { whenRead } from './when-read.ts';
 
 /**
- * Registers the worker, and offers a new version at the next change of route: a reload in the middle of a page would
+ * Registers the worker, and offers a new version, which the worker or the registry has, at the next change of route: a reload in the middle of a page would
  * take away what the member looks at.
  */
 export function useNewVersion(): void {
@@ -22,14 +23,23 @@ export function useNewVersion(): void {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);
   const checkForUpdate = useRef(() => {});
+  const registry = useRef<RegistryCheck>(null);
+
+  useEffect(() => {
+    const watch = watchRegistry();
+    registry.current = watch;
+    return () => watch.stop();
+  }, []);
 
   async function offer(): Promise<void> {
     const registration = await registerWorker();
-    if (!registration || !(await isNewVersionReady(registration))) return;
+    const ready = registration && (await isNewVersionReady(registration)) ? registration : null;
+    if (!ready && !registry.current?.isNewer()) return;
     if (isBusy(queryClient)) return;
+    const load = () => (ready ? loadNewVersion(ready) : location.reload());
     toast(strings.newVersion, {
       label: strings.reload,
-      onSelect: () => (isBusy(queryClient) ? offer() : loadNewVersion(registration)),
+      onSelect: () => (isBusy(queryClient) ? offer() : load()),
     });
   }
 

@@ -1,0 +1,58 @@
+import { REGISTRY_ELEMENT } from '@pure/contracts/host';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type RegistryCheck, watchRegistry } from './registry-check.ts';
+
+const HOUR_MS = 3_600_000;
+const registry = (feed: string) => ({
+  remotes: { feed: { version: feed }, landing: { version: '1' } },
+});
+const fetchRegistry = vi.fn<typeof fetch>();
+let check: RegistryCheck;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchRegistry);
+  const element = document.createElement('script');
+  element.id = REGISTRY_ELEMENT;
+  element.type = 'application/json';
+  element.textContent = JSON.stringify(registry('1'));
+  document.body.replaceChildren(element);
+  fetchRegistry.mockReset().mockImplementation(async () => Response.json(registry('2')));
+  check = watchRegistry();
+});
+afterEach(() => {
+  check.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function comeBackAfter(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test('a tab that comes back after an hour reads the registry, and knows that a version is new', async () => {
+  await comeBackAfter(HOUR_MS - 1);
+  expect(fetchRegistry).not.toHaveBeenCalled();
+  await comeBackAfter(1);
+  await vi.waitFor(() => expect(check.isNewer()).toBe(true));
+  await comeBackAfter(HOUR_MS / 2);
+  expect(fetchRegistry).toHaveBeenCalledOnce();
+});
+
+test('the same versions aren’t new, nor are those of a rollback to this document’s', async () => {
+  await comeBackAfter(HOUR_MS);
+  await vi.waitFor(() => expect(check.isNewer()).toBe(true));
+  fetchRegistry.mockImplementation(async () => Response.json(registry('1')));
+  await comeBackAfter(HOUR_MS);
+  await vi.waitFor(() => expect(check.isNewer()).toBe(false));
+});
+
+test('without an answer the next return asks again', async () => {
+  fetchRegistry.mockRejectedValueOnce(new TypeError('offline'));
+  await comeBackAfter(HOUR_MS);
+  expect(check.isNewer()).toBe(false);
+  await comeBackAfter(HOUR_MS);
+  await vi.waitFor(() => expect(check.isNewer()).toBe(true));
+});

@@ -1,0 +1,38 @@
+import { type Registry, REGISTRY_ELEMENT } from '@pure/contracts/host';
+import { readInlined } from '@pure/federation/host';
+
+const READ_INTERVAL_MS = 3_600_000;
+
+export interface RegistryCheck {
+  /** whether the registry named other versions than this document's when it was last read */
+  isNewer(): boolean;
+  stop(): void;
+}
+
+/** Reads the registry when the member comes back to this tab after an hour. It works without a service worker, too. */
+export function watchRegistry(): RegistryCheck {
+  const own = versionsOf(readInlined<Registry>(REGISTRY_ELEMENT));
+  let readAt = Date.now();
+  let isNewer = false;
+
+  async function read(): Promise<void> {
+    const response = await fetch('/remotes.json', { cache: 'no-cache', credentials: 'omit' });
+    if (response.ok) isNewer = versionsOf((await response.json()) as Registry) !== own;
+  }
+  function onReturn(): void {
+    if (document.visibilityState === 'hidden' || Date.now() - readAt < READ_INTERVAL_MS) return;
+    readAt = Date.now();
+    // Without a network, the next return finds it.
+    read().catch(() => undefined);
+  }
+  document.addEventListener('visibilitychange', onReturn);
+  return {
+    isNewer: () => isNewer,
+    stop: () => document.removeEventListener('visibilitychange', onReturn),
+  };
+}
+
+function versionsOf({ remotes }: Registry): string {
+  const versions = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
+  return versions.toSorted().join();
+}

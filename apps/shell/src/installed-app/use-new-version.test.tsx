@@ -1,0 +1,50 @@
+import { Outlet } from '@pure/router';
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
+import { Toaster } from '@pure/ui/feedback/host';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useNewVersion } from './use-new-version.ts';
+
+const isNewer = vi.fn<() => boolean>();
+vi.mock('./register-worker.ts', () => ({ registerWorker: async () => null }));
+vi.mock('./registry-check.ts', () => ({ watchRegistry: () => ({ isNewer, stop: () => {} }) }));
+
+beforeEach(() => void isNewer.mockReset().mockReturnValue(false));
+afterEach(cleanup);
+
+function Frame() {
+  useNewVersion();
+  return <Outlet />;
+}
+
+function openTab() {
+  const children = ['/app', '/app/friends', '/app/groups'].map((path) => ({ path, element: path }));
+  const router = createMemoryRouter([{ Component: Frame, children }], {
+    initialEntries: ['/app'],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return (path: string) => act(() => router.navigate(path));
+}
+
+test('a version that the registry names is offered at the next navigation, without a worker, too', async () => {
+  const goTo = openTab();
+  await goTo('/app/friends');
+  isNewer.mockReturnValue(true);
+  expect(screen.queryByText('A new version is ready')).toBeNull();
+  await goTo('/app/groups');
+  expect(await screen.findByText('A new version is ready')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+test('nothing is offered for the same version', async () => {
+  const goTo = openTab();
+  await goTo('/app/friends');
+  await vi.waitFor(() => expect(isNewer).toHaveBeenCalled());
+  expect(screen.queryByText('A new version is ready')).toBeNull();
+});
