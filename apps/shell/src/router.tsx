@@ -28,14 +28,16 @@ export interface ShellRouter {
   remount(remote: string): Promise<void>;
 }
 
+type Mount = (remote: string, ready?: Promise<unknown>) => Promise<void>;
+
 let created = 0;
 
 /** Creates a router with the shell's own routes. Those of a remote are added when a path of it is opened. */
 export function createShellRouter(loader: Loader, host: Host): ShellRouter {
   const mounts = createRemoteMounts(loader, host);
   // The router's own `patch` drops the routes of a navigation that the member has left.
-  const mount = (remote: string) =>
-    mounts.mount(remote, (area, routes) => router.patchRoutes(area, routes));
+  const mount: Mount = (remote, ready) =>
+    mounts.mount(remote, (area, routes) => router.patchRoutes(area, routes), ready);
   const router = createBrowserRouter(shellRoutes(mounts), {
     patchRoutesOnNavigation: ({ path }) => discover(path, mounts, mount),
   });
@@ -53,18 +55,11 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
  * Doesn't throw: the splat route below the path shows the failure, which is logged already, and the query route
  * loads its own code again. Nor does it wait for a slow remote: the splat shows that its page is loading.
  */
-async function discover(
-  path: string,
-  { late }: RemoteMounts,
-  mount: (remote: string) => Promise<void>,
-): Promise<void> {
+async function discover(path: string, { late }: RemoteMounts, mount: Mount): Promise<void> {
   const row = rowOf(path);
   if (!row || isRefused(row)) return;
-  const mounting = mount(row.remote);
-  const opening = row.usesQueryClient ? openQueryClient() : Promise.resolve();
-  if (!(await endsInTime(Promise.allSettled([mounting, opening])))) {
-    late.set(row.remote, mounting);
-  }
+  const mounting = mount(row.remote, row.usesQueryClient ? openQueryClient() : undefined);
+  if (!(await endsInTime(mounting))) late.set(row.remote, mounting);
 }
 
 /** The guard redirects visitors, so the remote needn't load. */

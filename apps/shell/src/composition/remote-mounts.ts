@@ -15,10 +15,10 @@ export function areaOf({ access, usesQueryClient }: RouteRow): Area {
 
 export interface RemoteMounts {
   /**
-   * Adds the routes of a remote to the router, once.
+   * Adds the routes of a remote to the router, once. They may read the query client once `ready` resolves.
    * @throws as `loadRoutes`
    */
-  mount(remote: string, patch: Patch): Promise<void>;
+  mount(remote: string, patch: Patch, ready?: Promise<unknown>): Promise<void>;
   /** whether the router has the routes of a remote, so that a path without a route is no page */
   has(remote: string): boolean;
   /** mounts that a navigation didn't wait for, by remote; whoever shows their pages deletes them */
@@ -33,9 +33,9 @@ export function createRemoteMounts(loader: Loader, host: Host): RemoteMounts {
   const pending = new Map<string, Promise<void>>();
   const problems = new Map<string, unknown>();
 
-  async function mount(remote: string, patch: Patch): Promise<void> {
+  async function mount(remote: string, patch: Patch, ready?: Promise<unknown>): Promise<void> {
     try {
-      const routes = await loadRoutes(loader, remote, host);
+      const routes = await loadRoutes(loader, remote, host, ready);
       mounted.add(remote);
       for (const [area, own] of byArea(remote, routes)) {
         patch(area, [behindBoundary(remote, own, area === 'protected')]);
@@ -52,9 +52,10 @@ export function createRemoteMounts(loader: Loader, host: Host): RemoteMounts {
     has: (remote) => mounted.has(remote),
     late: new Map(),
     problem: (remote) => problems.get(remote),
-    async mount(remote, patch) {
+    async mount(remote, patch, ready) {
+      ready?.catch(() => undefined);
       if (mounted.has(remote)) return;
-      const mounting = pending.get(remote) ?? mount(remote, patch);
+      const mounting = pending.get(remote) ?? mount(remote, patch, ready);
       pending.set(remote, mounting);
       await mounting;
     },

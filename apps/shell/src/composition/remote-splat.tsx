@@ -16,45 +16,44 @@ interface Props {
  * doesn't exist and the router redirects (rows 5 and 6); otherwise this shows that they are loading, or why they are
  * missing.
  */
-export function RemoteSplat({ mounts, row }: Props) {
-  const { pathname } = useLocation();
-  const isOwn = rowOf(pathname)?.path === row.path;
-  const isLate = mounts.late.has(row.remote);
-  const hasNoSuchPage = !isLate && (!isOwn || mounts.has(row.remote));
-  if (hasNoSuchPage && pathname !== paths.home()) {
-    return row.access === 'protected' ? <RedirectToHome /> : <RedirectToLanding />;
-  }
-  return (
-    <InsideMainProvider value={row.access === 'protected'}>
-      <LoadingOrMissing remote={row.remote} mounts={mounts} />
-    </InsideMainProvider>
-  );
+export function RemoteSplat(props: Props) {
+  const { key } = useLocation();
+  // Each navigation reads anew what is mounted: the compiler would keep it for the life of the component.
+  return <SplatPage key={key} {...props} />;
 }
 
-/** Once the routes are mounted, it opens the address again, which has a page now. */
-function LoadingOrMissing({ remote, mounts }: Pick<Props, 'mounts'> & { remote: string }) {
+function SplatPage({ mounts, row: { path, remote, access } }: Props) {
   const here = useLocation();
   const navigate = useNavigate();
-  const late = mounts.late.get(remote);
-  const [, setFailed] = useState<Promise<void>>();
-  const onEnd = useEffectEvent((ended: Promise<void>) => {
+  const [late, setLate] = useState(() => mounts.late.get(remote));
+
+  const onEnd = useEffectEvent(() => {
     mounts.late.delete(remote);
+    // The address has a page now.
     if (mounts.has(remote)) void navigate(here, { replace: true });
-    else setFailed(ended);
+    else setLate(undefined);
   });
   useEffect(() => {
     let isLeft = false;
-    const end = () => {
-      if (late && !isLeft) onEnd(late);
-    };
+    const end = () => isLeft || onEnd();
     late?.then(end, end);
     return () => {
       isLeft = true;
     };
   }, [late]);
-  return late ? (
-    <RemoteNotice kind="loading" />
-  ) : (
-    <RemoteNotice kind="missing" remote={remote} reason={mounts.problem(remote)} />
+
+  const isOwn = rowOf(here.pathname)?.path === path;
+  const hasNoSuchPage = !late && (!isOwn || mounts.has(remote));
+  if (hasNoSuchPage && here.pathname !== paths.home()) {
+    return access === 'protected' ? <RedirectToHome /> : <RedirectToLanding />;
+  }
+  return (
+    <InsideMainProvider value={access === 'protected'}>
+      {late ? (
+        <RemoteNotice kind="loading" />
+      ) : (
+        <RemoteNotice kind="missing" remote={remote} reason={mounts.problem(remote)} />
+      )}
+    </InsideMainProvider>
   );
 }

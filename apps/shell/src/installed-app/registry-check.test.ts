@@ -1,6 +1,9 @@
-import { REGISTRY_ELEMENT } from '@pure/contracts/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RegistryCheck, watchRegistry } from './registry-check.ts';
+
+vi.mock('@pure/federation/host', () => ({
+  getFederation: () => ({ versions: () => ({ landing: '1', feed: '1' }) }),
+}));
 
 const HOUR_MS = 3_600_000;
 const registry = (feed: string) => ({
@@ -12,11 +15,6 @@ let check: RegistryCheck;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchRegistry);
-  const element = document.createElement('script');
-  element.id = REGISTRY_ELEMENT;
-  element.type = 'application/json';
-  element.textContent = JSON.stringify(registry('1'));
-  document.body.replaceChildren(element);
   fetchRegistry.mockReset().mockImplementation(async () => Response.json(registry('2')));
   check = watchRegistry();
 });

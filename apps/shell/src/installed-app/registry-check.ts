@@ -1,5 +1,5 @@
-import { type Registry, REGISTRY_ELEMENT } from '@pure/contracts/host';
-import { readInlined } from '@pure/federation/host';
+import type { Registry } from '@pure/contracts/host';
+import { getFederation } from '@pure/federation/host';
 
 const READ_INTERVAL_MS = 3_600_000;
 
@@ -11,13 +11,13 @@ export interface RegistryCheck {
 
 /** Reads the registry when the member comes back to this tab after an hour. It works without a service worker, too. */
 export function watchRegistry(): RegistryCheck {
-  const own = versionsOf(readInlined<Registry>(REGISTRY_ELEMENT));
+  const own = describe(getFederation()?.versions() ?? {});
   let readAt = Date.now();
   let isNewer = false;
 
   async function read(): Promise<void> {
     const response = await fetch('/remotes.json', { cache: 'no-cache', credentials: 'omit' });
-    if (response.ok) isNewer = versionsOf((await response.json()) as Registry) !== own;
+    if (response.ok) isNewer = describe(versionsOf((await response.json()) as Registry)) !== own;
   }
   function onReturn(): void {
     if (document.visibilityState === 'hidden' || Date.now() - readAt < READ_INTERVAL_MS) return;
@@ -32,7 +32,11 @@ export function watchRegistry(): RegistryCheck {
   };
 }
 
-function versionsOf({ remotes }: Registry): string {
-  const versions = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
-  return versions.toSorted().join();
+function versionsOf({ remotes }: Registry): Record<string, string> {
+  return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
+}
+
+function describe(versions: Record<string, string>): string {
+  const lines = Object.entries(versions).map((each) => each.join(' '));
+  return lines.toSorted().join();
 }

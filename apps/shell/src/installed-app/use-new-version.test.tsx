@@ -1,6 +1,7 @@
 import { Outlet } from '@pure/router';
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { Toaster } from '@pure/ui/feedback/host';
+import { clearToasts } from '@pure/ui/testing/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +12,10 @@ vi.mock('./register-worker.ts', () => ({ registerWorker: async () => null }));
 vi.mock('./registry-check.ts', () => ({ watchRegistry: () => ({ isNewer, stop: () => {} }) }));
 
 beforeEach(() => void isNewer.mockReset().mockReturnValue(false));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearToasts();
+});
 
 function Frame() {
   useNewVersion();

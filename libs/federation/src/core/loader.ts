@@ -43,7 +43,8 @@ export class Loader {
   async loadModule<Module, Used = Module>(
     remote: string,
     exposed: string,
-    convert: (module: Module, build: RunnableBuild) => Used = (module) => module as never,
+    convert: (module: Module, build: RunnableBuild) => Used | Promise<Used> = (module) =>
+      module as never,
   ): Promise<Used> {
     const part = exposed.replace('./', '');
     const load = async (build: RunnableBuild) =>

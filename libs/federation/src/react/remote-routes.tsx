@@ -9,11 +9,22 @@ import { RemoteOutlet } from './remote-outlet.tsx';
 /**
  * Loads the routes of a remote, with pages that the loader loads. Routes that throw count as routes that couldn't be
  * loaded.
+ * @param ready resolves when the host can lend what the routes may read
  * @throws RemoteUnavailable | RemoteIncomplete
  */
-export function loadRoutes(loader: Loader, remote: string, host: Host): Promise<RouteObject[]> {
-  return loader.loadModule<RemoteRoutes, RouteObject[]>(remote, './routes', (module, build) =>
-    withLoadedPages(loader, remote, build, module.routes(host)),
+export function loadRoutes(
+  loader: Loader,
+  remote: string,
+  host: Host,
+  ready?: Promise<unknown>,
+): Promise<RouteObject[]> {
+  return loader.loadModule<RemoteRoutes, RouteObject[]>(
+    remote,
+    './routes',
+    async (module, build) => {
+      await ready;
+      return withLoadedPages(loader, remote, build, module.routes(host));
+    },
   );
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine, SkeletonLines, SkeletonWithAvatar } from '@pure/ui';
+import { Skeleton, SkeletonLine, SkeletonLines } from '@pure/ui';
 import { useContext, useEffect, useState } from 'react';
 import { LOAD_TIMEOUT_MS } from '../../core/with-deadline.ts';
 import { InsideMain } from '../inside-main.tsx';
@@ -28,8 +28,8 @@ export function PageLoading() {
   return (
     <Frame className={styles.loading} data-first-paint="">
       <output>{isSlow && strings.slow(page)}</output>
-      <Skeleton label={strings.loading(page)}>
-        <SkeletonWithAvatar />
+      <Skeleton label={strings.loading(page)} className={styles.skeleton}>
+        <SkeletonLine width="short" />
         <SkeletonLines>
           <SkeletonLine width="long" />
           <SkeletonLine />
