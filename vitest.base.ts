@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
+import { importIconsOneByOne } from './vitest.icons.ts';
 
 const common: InlineConfig = {
   include: ['src/**/*.test.{ts,tsx}'],
@@ -14,6 +15,7 @@ const common: InlineConfig = {
  * but loads jsdom only once.
  */
 export const unitTests = defineConfig({
+  plugins: [importIconsOneByOne()],
   test: {
     ...common,
     environment: 'jsdom',
