@@ -66,13 +66,14 @@ export function fakePushBrowser(options: FakePushBrowser = {}) {
   };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: {
+    // An event target, because parts of the frame that load at idle listen to it.
+    value: Object.assign(new EventTarget(), {
       ready: hasWorker ? Promise.resolve(registration) : new Promise(() => {}),
       getRegistration: async () => (hasWorker ? registration : undefined),
       controller: hasWorker
         ? { postMessage: (message: unknown) => browser.messages.push(message) }
         : null,
-    },
+    }),
   });
   vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', {
