@@ -4,6 +4,9 @@ import { createCode } from '@pure/qr-code/draw';
 import { moveCamera, renderScene, type Scene } from '@pure/qr-code/testing';
 
 const FRAMES = 12;
+/** As `renderScene` draws. */
+const WIDTH = 640;
+const HEIGHT = 480;
 
 /** It also leans a little. */
 const wornPrint: Scene = {
@@ -35,27 +38,41 @@ const freshPrint: Scene = {
 };
 
 /**
- * Writes what a camera in a moving hand sees of a code, as Y4M: it is the camera of Chromium.
+ * Writes what a camera in a moving hand sees of a worn print, as Y4M: it is the camera of Chromium.
  * @param change of the scene; with a blur of 7 nobody reads a long text
  */
 export function writeCodeFilm(file: string, text: string, change: Partial<Scene> = {}): void {
   const code = createCode(text);
   const start = { ...wornPrint, ...change };
-  const frames = Array.from({ length: FRAMES }, (_, frame) =>
-    renderScene(code, moveCamera(start, frame)),
+  const scenes = Array.from({ length: FRAMES }, (_, frame) => moveCamera(start, frame));
+  writeFilm(
+    file,
+    scenes.map((scene) => greyPixels(renderScene(code, scene))),
   );
-  const { width, height } = frames[0] ?? { width: 0, height: 0 };
+}
+
+/** Writes a film of one frame. Drawing and reading it take little time, for tests of what happens around the reading. */
+export function writeStillFilm(file: string, text: string): void {
+  writeFilm(file, [greyPixels(renderScene(createCode(text), freshPrint))]);
+}
+
+/** Writes a film without a code. */
+export function writeBlankFilm(file: string): void {
+  writeFilm(file, [Buffer.alloc(WIDTH * HEIGHT, 128)]);
+}
+
+const greyPixels = ({ data }: ReturnType<typeof renderScene>) =>
+  Buffer.from(data.filter((_, index) => index % 4 === 0));
+
+/** Chromium reads the size of a film only once, when it starts. */
+function writeFilm(file: string, frames: Buffer[]): void {
   // Grey, at half the resolution, for each of the two colours.
-  const colours = Buffer.alloc((width * height) / 2, 128);
+  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
   writeFileSync(
     file,
     Buffer.concat([
-      Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`),
-      ...frames.flatMap(({ data }) => [
-        Buffer.from('FRAME\n'),
-        Buffer.from(data.filter((_, index) => index % 4 === 0)),
-        colours,
-      ]),
+      Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`),
+      ...frames.flatMap((pixels) => [Buffer.from('FRAME\n'), pixels, colours]),
     ]),
   );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { expect, makePng, test, type Member } from '@pure/e2e-support';
-import { photographCode, writeCodeFilm } from './code-film.ts';
+import { photographCode, writeBlankFilm, writeCodeFilm, writeStillFilm } from './code-film.ts';
 
 /** Chromium plays it as its camera, from the moment that a page opens that. */
 const FILM = path.join(tmpdir(), `pure-camera-${process.pid}.y4m`);
@@ -13,7 +13,7 @@ test.use({
   permissions: ['camera'],
   launchOptions: async ({ launchOptions }, use) => {
     // Chromium asks the film for its size when it starts.
-    writeUnreadableFilm();
+    writeBlankFilm(FILM);
     await use({
       ...launchOptions,
       args: [
@@ -26,10 +26,6 @@ test.use({
   },
 });
 
-function writeUnreadableFilm(): void {
-  writeCodeFilm(FILM, 'Too far away. '.repeat(12), { blur: 7 });
-}
-
 let elin: Member;
 let hanna: Member;
 
@@ -38,7 +34,7 @@ test.beforeEach(async ({ page, newMember, signInAs }) => {
   await signInAs(elin);
   await page.addInitScript(recordCameras);
   // The film of the test before would be read in this one.
-  writeUnreadableFilm();
+  writeBlankFilm(FILM);
 });
 
 test.afterAll(() => rmSync(FILM, { force: true }));
@@ -93,7 +89,7 @@ test('[78] [82] the camera goes on after a code that is none of PURE, and stops 
   page,
 }) => {
   await page.goto(paths.home());
-  writeCodeFilm(FILM, `https://pure.evil.test/profile/${hanna.id}`);
+  writeStillFilm(FILM, `https://pure.evil.test/profile/${hanna.id}`);
   const dialog = await openScanner(page);
   await expect(dialog.getByRole('alert')).toHaveText('Invalid PURE profile QR code');
   expect(await runningCameras(page)).toBe(1);
@@ -105,7 +101,7 @@ test('[78] [82] the camera goes on after a code that is none of PURE, and stops 
 
 test('[78] a hidden page has no camera, and gets it back', async ({ page }) => {
   await page.goto(paths.home());
-  writeCodeFilm(FILM, 'WIFI:S:home;;');
+  writeStillFilm(FILM, 'WIFI:S:home;;');
   const dialog = await openScanner(page);
   await expect(dialog.getByRole('alert')).toBeVisible();
   const show = (state: DocumentVisibilityState) =>
@@ -135,7 +131,7 @@ test('[79] without permission it says so, and Try Again opens the camera once it
       throw new DOMException('Permission denied', 'NotAllowedError');
     };
   });
-  writeCodeFilm(FILM, linkOf(page, hanna));
+  writeStillFilm(FILM, linkOf(page, hanna));
   const dialog = await openScanner(page);
   await expect(dialog.getByRole('alert')).toContainText(
     'Unable to access camera. Please check permissions.',
@@ -149,7 +145,7 @@ test('[79] if the worker fails to load, it says so, and Try Again loads it', asy
   const code = /\/assets\/qr-reader\..*\.js$/;
   await page.route(code, (route) => route.abort());
   await page.goto(paths.home());
-  writeCodeFilm(FILM, linkOf(page, hanna));
+  writeStillFilm(FILM, linkOf(page, hanna));
   const dialog = await openScanner(page);
   await expect(dialog.getByRole('alert')).toContainText("Couldn't load the part that reads codes.");
   expect(await runningCameras(page)).toBe(0);
@@ -269,7 +265,7 @@ test('[78] My QR Code opens above it, without the camera, and closes back to it'
   page,
 }) => {
   await page.goto(paths.home());
-  writeCodeFilm(FILM, 'WIFI:S:home;;');
+  writeStillFilm(FILM, 'WIFI:S:home;;');
   const dialog = await openScanner(page);
   await dialog.getByRole('button', { name: 'My QR Code' }).click();
   const code = page.getByRole('dialog', { name: 'My QR Code' });
@@ -283,7 +279,7 @@ test('[78] My QR Code opens above it, without the camera, and closes back to it'
 
 test('it works by keyboard alone, and is accessible', async ({ page, expectAccessible }) => {
   await page.goto(paths.home());
-  writeCodeFilm(FILM, 'WIFI:S:home;;');
+  writeStillFilm(FILM, 'WIFI:S:home;;');
   const opener = page.getByRole('banner').getByRole('button', { name: 'Scan QR Code' });
   await opener.focus();
   await page.keyboard.press('Enter');
