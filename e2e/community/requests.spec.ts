@@ -174,8 +174,10 @@ test('a yes waits for the asker until they have seen it', async ({ page, newMemb
   await signInAs(elin);
   await page.goto(paths.friends());
   await expect(page.getByText('Hanna said yes')).toBeVisible();
+  const dismissed = page.waitForResponse('**/rpc/dismiss_accepted_request');
   await page.getByRole('button', { name: 'Hide that Hanna said yes' }).click();
   await expect(page.getByText('Hanna said yes')).toBeHidden();
+  await dismissed;
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Friends 1', exact: true })).toBeVisible();
   await expect(page.getByText('Hanna said yes')).toBeHidden();
