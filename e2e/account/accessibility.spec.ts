@@ -20,97 +20,82 @@ const settingsTabs = [
   'data',
 ] as const;
 
-for (const width of [320, 1280]) {
-  test.describe(`${width} px, without a violation`, () => {
-    test.use({ viewport: { width, height: 800 } });
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Hube';
 
-    test('login, with messages', async ({ page, expectAccessible }) => {
-      const login = loginOf(page);
-      await login.open();
-      await expect(login.submit).toBeVisible();
-      await login.remember.uncheck();
-      await expectAccessible();
-      await login.submit.click();
-      await expect(toast(page, 'Please fill in all fields')).toBeVisible();
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-    });
+test('login, with messages', async ({ page, expectAccessibleAtWidths }) => {
+  const login = loginOf(page);
+  await login.open();
+  await expect(login.submit).toBeVisible();
+  await login.remember.uncheck();
+  await expectAccessibleAtWidths();
+  await login.submit.click();
+  await expect(toast(page, 'Please fill in all fields')).toBeVisible();
+  await expectAccessibleAtWidths();
+});
 
-    test('register, with errors and without', async ({ page, expectAccessible }) => {
-      const register = registerOf(page);
-      await register.open();
-      await register.fillIn(newcomer());
-      await expect(register.free).toBeVisible();
-      await expectAccessible();
-      await register.fullName.fill('');
-      await register.username.fill('a');
-      await register.email.fill('nora');
-      await register.submit.click();
-      await expect(page.getByText('Full name is required')).toBeVisible();
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-    });
+test('register, with errors and without', async ({ page, expectAccessibleAtWidths }) => {
+  const register = registerOf(page);
+  await register.open();
+  await register.fillIn(newcomer());
+  await expect(register.free).toBeVisible();
+  await expectAccessibleAtWidths();
+  await register.fullName.fill('');
+  await register.username.fill('a');
+  await register.email.fill('nora');
+  await register.submit.click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  await expectAccessibleAtWidths();
+});
 
-    test('reset password', async ({ page, expectAccessible }) => {
-      const reset = resetOf(page);
-      await page.goto(`${paths.resetPassword()}?code=elsewhere`);
-      await expect(page.getByText(/works only in the browser/)).toBeVisible();
-      await expectAccessible();
-      await reset.email.fill('nobody@pure.test');
-      await reset.ask.click();
-      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-    });
+test('reset password', async ({ page, expectAccessibleAtWidths }) => {
+  const reset = resetOf(page);
+  await page.goto(`${paths.resetPassword()}?code=elsewhere`);
+  await expect(page.getByText(/works only in the browser/)).toBeVisible();
+  await expectAccessibleAtWidths();
+  await reset.email.fill('nobody@pure.test');
+  await reset.ask.click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expectAccessibleAtWidths();
+});
 
-    test('settings', async ({ page, newMember, signInAs, expectAccessible }) => {
-      await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
-      for (const tab of settingsTabs) {
-        await page.goto(settingsAt(tab));
-        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-        await expectAccessible();
-        await expectNoSidewaysScroll(page);
-      }
-    });
+test('profiles', async ({ page, newMember, signInAs, expectAccessibleAtWidths }) => {
+  const [elin, long, stranger] = await Promise.all([
+    newMember(),
+    newMember(LONG_NAME),
+    newMember('Oskar Lund'),
+  ]);
+  await page.goto(paths.publicProfile(long.id));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleAtWidths();
+  await befriend(elin, long);
+  await signInAs(elin);
+  for (const path of [
+    paths.profile(long.id),
+    paths.profile(stranger.id),
+    paths.publicProfile(stranger.id),
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessibleAtWidths();
+  }
+});
 
-    test('profiles', async ({ page, newMember, signInAs, expectAccessible }) => {
-      const [elin, long, stranger] = await Promise.all([
-        newMember(),
-        newMember('Wolfeschlegelsteinhausenbergerdorff Hube'),
-        newMember('Oskar Lund'),
-      ]);
-      await page.goto(paths.publicProfile(long.id));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible();
-      await expectNoSidewaysScroll(page);
-      await befriend(elin, long);
-      await signInAs(elin);
-      for (const path of [
-        paths.profile(long.id),
-        paths.profile(stranger.id),
-        paths.publicProfile(stranger.id),
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible();
-        await expectNoSidewaysScroll(page);
-      }
-    });
-  });
-}
-
-test('settings lose nothing in any appearance, and Tab reaches everything', async ({
+test('settings are accessible and lose nothing in any appearance, and Tab reaches everything', async ({
   page,
   newMember,
   signInAs,
+  expectAccessibleAtWidths,
 }) => {
-  await signInAs(await newMember('Wolfeschlegelsteinhausenbergerdorff Hube'));
+  await signInAs(await newMember(LONG_NAME));
   for (const tab of settingsTabs) {
-    await page.goto(settingsAt(tab));
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
-    await inEachAppearance(page, () => expectNoSidewaysScroll(page));
-    await expectReachableByTab(page.getByRole('main'));
+    await test.step(tab, async () => {
+      await page.goto(settingsAt(tab));
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+      await expectAccessibleAtWidths();
+      await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+      await expectReachableByTab(page.getByRole('main'));
+    });
   }
 });
 

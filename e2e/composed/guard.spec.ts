@@ -17,19 +17,20 @@ test('[1] / redirects to the landing page', async ({ page }) => {
   await expect(page.getByRole('heading', heading)).toBeVisible();
 });
 
-for (const path of [
-  paths.landing(),
-  paths.login(),
-  paths.register(),
-  paths.register('elin'),
-  paths.resetPassword(),
-]) {
-  test(`[2] a visitor can open ${path}`, async ({ page }) => {
+test('[2] a visitor can open the public pages', async ({ page }) => {
+  const publicPaths = [
+    paths.landing(),
+    paths.login(),
+    paths.register(),
+    paths.register('elin'),
+    paths.resetPassword(),
+  ];
+  for (const path of publicPaths) {
     await page.goto(path);
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', heading)).toBeVisible();
-  });
-}
+  }
+});
 
 test('[2] [11] a visitor can open a public profile', async ({ page, newMember }) => {
   const hanna = await newMember('Hanna Berg');
@@ -62,18 +63,20 @@ test('[3] an invite link shows the inviter on the register page', async ({ page,
   await expect(page.getByText('Invited by')).toHaveCount(0);
 });
 
-for (const path of protectedPaths) {
-  test(`[4] [7] ${path} redirects a visitor to the login, and Back doesn't return`, async ({
-    page,
-  }) => {
-    await page.goto(paths.landing());
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', heading)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/landing');
-  });
-}
+test("[4] [7] a protected page redirects a visitor to the login, and Back doesn't return", async ({
+  page,
+}) => {
+  await page.goto(paths.landing());
+  for (const path of protectedPaths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('heading', heading)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/landing');
+    });
+  }
+});
 
 test('[4] a member can open the protected pages', async ({ page, newMember, signInAs }) => {
   const elin = await newMember();

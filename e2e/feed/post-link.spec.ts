@@ -83,27 +83,18 @@ test('a post that fails to load says so and can be loaded again', async ({
   await expect(dialogOf(page)).toContainText('Soup on Thursday');
 });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`accessibility, ${viewport.width} px wide`, () => {
-    test.use({ viewport });
-
-    test('an open post and a missing post are accessible', async ({
-      page,
-      newMember,
-      signInAs,
-      expectAccessible,
-    }) => {
-      const { elin, hanna, id } = await createFriendsWithPost(newMember);
-      await signInAs(elin);
-      await page.goto(linkTo(id));
-      await expect(dialogOf(page)).toContainText('Soup on Thursday');
-      await expectAccessible();
-      await hanna.client.rpc('delete_post', { post_id: id });
-      await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
-      await expectAccessible();
-    });
-  });
-}
+test('an open post and a missing post are accessible, narrow and wide', async ({
+  page,
+  newMember,
+  signInAs,
+  expectAccessibleAtWidths,
+}) => {
+  const { elin, hanna, id } = await createFriendsWithPost(newMember);
+  await signInAs(elin);
+  await page.goto(linkTo(id));
+  await expect(dialogOf(page)).toContainText('Soup on Thursday');
+  await expectAccessibleAtWidths();
+  await hanna.client.rpc('delete_post', { post_id: id });
+  await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
+  await expectAccessibleAtWidths();
+});

@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
 import { closeFirstSteps, createMember, type Member } from './member.ts';
 import { signInPage } from './sign-in-page.ts';
 
@@ -20,6 +21,8 @@ interface Fixtures {
   openAs: (member: Member) => Promise<Page>;
   /** fails on any accessibility violation of WCAG 2.2 AA, in the light scheme or the dark one */
   expectAccessible: (page?: Page) => Promise<void>;
+  /** fails as `expectAccessible` does, and if the page scrolls sideways, at 1280 and at 320 px */
+  expectAccessibleAtWidths: () => Promise<void>;
 }
 
 /** Playwright's `test` with PURE's fixtures. */
@@ -52,6 +55,14 @@ export const test = base.extend<Fixtures>({
       // The scheme changes nothing but the colours.
       await expectNoViolation(subject, { runOnly: ['color-contrast'] });
       await subject.emulateMedia({ colorScheme: 'light' });
+    }),
+  expectAccessibleAtWidths: async ({ page, expectAccessible }, use) =>
+    use(async () => {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible();
+        await expectNoSidewaysScroll(page);
+      }
     }),
 });
 
