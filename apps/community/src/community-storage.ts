@@ -1,4 +1,4 @@
 import { memberStorage } from '@pure/drafts';
 
-/** What a member did with events and groups and the server doesn't know yet. */
+/** The member's actions on events and groups that the server hasn't confirmed. */
 export const communityStorage = (memberId: string) => memberStorage('community', memberId);

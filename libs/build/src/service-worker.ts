@@ -8,7 +8,7 @@ interface ServiceWorkerOptions {
   entry: string;
 }
 
-/** Not published: the host's facts hold its content, and compose completes it. */
+/** The file isn't published: the host's facts hold its content, and compose completes it. */
 export const serviceWorkerFile = (dir: string) =>
   path.join(dir, 'dist/service-worker/service-worker.js');
 

@@ -23,7 +23,7 @@ const firing: CalendarEvent = {
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
-/** Reads it as another program does. */
+/** Parses the calendar with a library, as another program would. */
 function parse(...events: Partial<CalendarEvent>[]) {
   const text = writeCalendar(
     'PURE',

@@ -67,7 +67,7 @@ test('an event is downloaded as a file, and its links say what they send', async
   expect(outlook.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-/** Opens the dialog of a member who has had an address, or hasn't. */
+/** Opens the dialog, for a member with or without an address. */
 async function openSubscribe(link: { created_at: string } | null) {
   eventsWorld([]);
   const calls: string[] = [];

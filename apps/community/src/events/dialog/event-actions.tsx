@@ -19,7 +19,7 @@ interface EventActionsProps {
   onRequests: () => void;
 }
 
-/** What can be done with an event to come. */
+/** The buttons and the menu of a coming event. */
 export function EventActions({ event, phase, onRequests }: EventActionsProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

@@ -1,7 +1,7 @@
 import type { PlaceFormState } from '../../places/form/use-place-form.ts';
 import type { EventFields } from './event-fields.ts';
 
-/** What each part of the form needs. */
+/** The part of the form's state that each of its sections gets. */
 export type FormFields = Pick<
   PlaceFormState<EventFields>,
   'values' | 'errorOf' | 'change' | 'leave'

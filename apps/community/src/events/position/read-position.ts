@@ -17,7 +17,7 @@ export class PositionError extends Error {
 }
 
 const TIMEOUT_MS = 15_000;
-/** A device that was asked a moment ago needn't look again. */
+/** An earlier position is used again for this time. */
 const MAX_AGE_MS = 5 * 60_000;
 
 /**
@@ -37,7 +37,7 @@ export async function readPosition(): Promise<Position> {
   return { latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) };
 }
 
-/** To 0.001°: a place can be found, a flat can't. */
+/** Rounds to 0.001°, which is exact enough for a place and too coarse for a flat. */
 function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(3));
 }
