@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { broadcastEvent, elin, fault, hanna, network, rpc, useNetwork } from '@pure/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { choose, dialogOf, groupTabs, openGroup } from '../testing/group-view.ts';
 import { asAdmin, asMember, group, groupWorld } from '../testing/group-world.ts';
 
@@ -66,6 +66,18 @@ describe('for a member [167] [170]', () => {
       expect(calls.filter((call) => call === 'my_groups')).toHaveLength(before + 1),
     );
     expect(calls).not.toContain('mark_group_seen');
+  });
+
+  test('offline its members say so instead of loading', async () => {
+    const rowers = group(1, 'Rowers', asMember());
+    groupWorld([rowers]);
+    const { user } = await openGroup(rowers.id);
+    await dialogOf('Rowers');
+    network.use(rpc('group_people', fault.silence));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(screen.getByRole('tab', { name: /^Members/ }));
+    await screen.findByText("The list shows when you're back.");
+    vi.restoreAllMocks();
   });
 
   test('muting shows at once, says what it does, and is taken back', async () => {

@@ -1,6 +1,16 @@
-import { elin, hanna, network, refusal, rpc, stranger, useNetwork, yusuf } from '@pure/testing';
+import {
+  elin,
+  fault,
+  hanna,
+  network,
+  refusal,
+  rpc,
+  stranger,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openEvent } from '../../testing/event-view.ts';
 import { eventsWorld, inHours } from '../../testing/events-world.ts';
 
@@ -97,4 +107,13 @@ test('the organizer removes a guest after a question', async () => {
   await screen.findByText('Guest removed');
   expect(world.calls).toContain('remove');
   expect(screen.queryByRole('button', { name: 'More about Elin Sandberg' })).toBeNull();
+});
+
+test('offline it says so instead of loading', async () => {
+  const { user } = await openEvent({ organised: true });
+  network.use(rpc('event_people', fault.silence));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(await screen.findByRole('tab', { name: /Attendees/ }));
+  await screen.findByText("The list shows when you're back.");
+  vi.restoreAllMocks();
 });

@@ -6,12 +6,14 @@ import {
   LoadMoreButton,
   SearchField,
   useDebouncedValue,
+  useOnline,
   VisuallyHidden,
 } from '@pure/ui';
 import { UserSearch, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { PeopleList } from '../../friends/people-list.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
+import { OfflineNotice } from '../../places/offline-notice.tsx';
 import { isEventPage } from '../event-access.ts';
 import styles from './attendees.module.css';
 import { GuestRow } from './guest-row.tsx';
@@ -77,8 +79,10 @@ interface GuestsProps {
 
 function Guests({ event, section, query }: GuestsProps) {
   const list = usePeople(event.id, section, query);
+  const isOnline = useOnline();
   const { people, failed, isOutdated, hasMore, failedMore, retry } = list;
   if (failed) return <ErrorNotice title={strings.failed} onRetry={retry} />;
+  if (!people && !isOnline) return <OfflineNotice of="list" />;
   if (!people) return <PeopleListSkeleton label={strings.loading} />;
   if (people.length === 0 && !hasMore) {
     return query ? (

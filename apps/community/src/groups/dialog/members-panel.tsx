@@ -7,11 +7,13 @@ import {
   SearchField,
   useDebouncedValue,
   useKeepFocus,
+  useOnline,
 } from '@pure/ui';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { MorePeople } from '../../friends/more-people.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
+import { OfflineNotice } from '../../places/offline-notice.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './opened-group.module.css';
 import { strings } from './strings.ts';
@@ -43,9 +45,11 @@ function People({ group, query }: { group: GroupPage; query: string }) {
     group.id,
     query,
   );
+  const isOnline = useOnline();
   if (failed) {
     return <ErrorNotice title={strings.membersFailed} busy={isFetching} onRetry={retry} />;
   }
+  if (!people && !isOnline) return <OfflineNotice of="list" />;
   if (!people || (people.length === 0 && isOutdated)) {
     return <PeopleListSkeleton label={strings.loadingMembers} />;
   }
