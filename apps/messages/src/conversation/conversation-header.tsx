@@ -30,7 +30,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         icon={<ArrowLeft aria-hidden />}
         onClick={onBack}
       />
-      <MemberAvatar member={partner} online={isActive} />
+      <span className={styles.avatar}>
+        <MemberAvatar member={partner} online={isActive} />
+      </span>
       <div className={styles.who}>
         {partner ? (
           <h2>
