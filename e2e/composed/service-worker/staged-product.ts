@@ -81,7 +81,7 @@ async function stageProduct(worker: number): Promise<StagedProduct> {
       await Promise.all(editions.map((edition) => buildFixture('landing', edition, worker)));
     },
     async rollBack() {
-      rollBackRemote(site, 'landing');
+      await rollBackRemote(site, 'landing');
       await composeSite(site);
     },
     async configure(change) {

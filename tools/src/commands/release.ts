@@ -64,6 +64,6 @@ async function releaseApp(site: Site, name: string, migrationsFile?: string): Pr
 
 async function rollBackApp(site: Site, name: string, to: string | undefined): Promise<string> {
   const { version } =
-    name === 'shell' ? await rollBackShell(site, to) : rollBackRemote(site, name, to);
+    name === 'shell' ? await rollBackShell(site, to) : await rollBackRemote(site, name, to);
   return version;
 }

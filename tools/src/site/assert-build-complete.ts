@@ -9,15 +9,21 @@ import { CommandError } from '../system/run-command.ts';
  * that is missing or that another build has overwritten would break the remote.
  * @throws CommandError
  */
-export function assertBuildComplete(folder: string, { name, entry, files }: RemoteFacts): void {
+export function assertBuildComplete(folder: string, facts: RemoteFacts): void {
+  const file = findAlteredFile(folder, facts);
+  if (!file) return;
+  throw new CommandError(
+    `${file} of ${facts.name} differs from the build. Build it again, then release it.`,
+  );
+}
+
+/** The first file of a build that is missing or has other content; undefined if there is none. */
+export function findAlteredFile(
+  folder: string,
+  { entry, files }: Pick<RemoteFacts, 'entry' | 'files'>,
+): string | undefined {
   const listed = Object.values(files).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  for (const fact of [entry, ...listed]) {
-    if (!hasIntegrity(folder, fact)) {
-      throw new CommandError(
-        `${fact.file} of ${name} differs from the build. Build it again, then release it.`,
-      );
-    }
-  }
+  return [entry, ...listed].find((fact) => !hasIntegrity(folder, fact))?.file;
 }
 
 function hasIntegrity(folder: string, { file, integrity }: FileFact): boolean {

@@ -94,7 +94,7 @@ test('a value in the registry cannot end its script element', async () => {
 test('a release during composing is composed, too', async () => {
   const { feed } = readRegistry(site).remotes;
   const composing = composeSite(site);
-  registerBuild(site, 'feed', { ...(feed as RemoteBuild), version: '2b' });
+  await registerBuild(site, 'feed', { ...(feed as RemoteBuild), version: '2b' });
   await composing;
   expect(JSON.parse(written('remotes.json'))).toEqual(readRegistry(site));
   expect(written('app/index.html')).toContain('"version":"2b"');
@@ -144,7 +144,7 @@ test('each change of the composition is another version, and a rollback the earl
   await releaseRemote(site, stagedRemote('feed', '2a'), someRelease);
   await composeSite(site);
   expect(workerComposition().version).not.toBe(before);
-  rollBackRemote(site, 'feed');
+  await rollBackRemote(site, 'feed');
   await composeSite(site);
   expect(workerComposition().version).toBe(before);
 });

@@ -5,12 +5,41 @@ import { readValidatedJson } from './read-validated-json.ts';
 import type { Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
 
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+const storedRegistrySchema = v.object({
+  /** the number of changes, so that a command notices each change since it read the registry */
+  generation: v.optional(v.number(), 0),
+  ...registrySchema.entries,
+  /** by remote */
+  history: v.optional(
+    v.record(
+      v.string(),
+      v.object({
+        /** when the registered version was registered */
+        since: v.optional(time),
+        /** when versions left the registry, as the registered one or its predecessor */
+        left: v.record(v.string(), time),
+      }),
+    ),
+    {},
+  ),
+});
+
+/** The registry with the fields that aren't served. */
+export type StoredRegistry = v.InferOutput<typeof storedRegistrySchema>;
+
 /** Empty before the first release. */
-export function readRegistry({ registryFile }: Site): Registry {
-  if (!existsSync(registryFile)) return { remotes: {} };
-  return readValidatedJson(registryFile, registrySchema, 'registry');
+export function readRegistry(site: Site): Registry {
+  const { remotes } = readStoredRegistry(site);
+  return { remotes };
 }
 
-export function writeRegistry(site: Site, registry: Registry): void {
-  writeJson(site.registryFile, v.parse(registrySchema, registry));
+export function readStoredRegistry({ registryFile }: Site): StoredRegistry {
+  if (!existsSync(registryFile)) return { generation: 0, remotes: {}, history: {} };
+  return readValidatedJson(registryFile, storedRegistrySchema, 'registry');
+}
+
+export function writeStoredRegistry(site: Site, registry: StoredRegistry): void {
+  writeJson(site.registryFile, v.parse(storedRegistrySchema, registry));
 }

@@ -1,97 +1,65 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import type { RemoteFacts } from '@pure/build';
 import type { RemoteBuild, RemoteEntry } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
-import { assertBuildComplete } from './assert-build-complete.ts';
-import { readCurrentShell } from './current-shell.ts';
-import { precompressFolder } from './precompress.ts';
-import { readRegistry, writeRegistry } from './registry-file.ts';
+import { assertFilesStored } from './assert-files-stored.ts';
+import { changeSite } from './change-site.ts';
+import { publishRemote } from './publish-remote.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
-import { folders, readOrigins, type Site } from './site-folder.ts';
-import { readFacts, readStoredRemote, storeRemote } from './stored-releases.ts';
-import { toRemoteBuild } from './remote-build.ts';
+import type { Site } from './site-folder.ts';
+import { readStoredRemote, readStoredShell, storeReplaced } from './stored-releases.ts';
 
 /**
- * Publishes a built remote beside its earlier versions, and registers it. This reads and writes nothing
- * of the other apps. Visitors get the new version only after the registry changes.
+ * Publishes a built remote, and registers it. This reads and writes nothing of the other apps.
  * @param dist the folder with the build
  */
 export async function releaseRemote(
   site: Site,
   dist: string,
-  { migrations, commit, at }: ReleaseOptions,
+  options: ReleaseOptions,
 ): Promise<RemoteEntry> {
-  const facts = readFacts(dist);
-  if (facts.kind !== 'remote') throw new CommandError(`${dist} doesn't hold a remote`);
-  const { name, version } = facts;
-  const shellPlatform = readCurrentShell(site)?.platform;
-  const verdict = checkRemoteRelease(facts, { shellPlatform, migrations });
-  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+  const { name, build } = await publishRemote(site, dist, options);
+  return promoteRemote(site, name, build.version, options);
+}
 
-  const origin = originOf(site, name);
-  const stored = readStoredRemote(site, name, version);
-  const build = stored ?? toRemoteBuild(`${origin}/${version}`, facts, { commit, at });
-  await publishFiles(
-    path.join(dist, 'public'),
-    path.join(folders.remote(site, name), version),
-    facts,
-  );
-  if (!stored) {
-    storeRemote(site, facts, build, {
-      prerendered: await prerenderPages(dist, facts, origin),
-      replaced: readRegistry(site).remotes[name]?.version,
-    });
-  }
-  return registerBuild(site, name, build);
+/**
+ * Registers a published version, so that visitors get it.
+ * @throws CommandError if its files aren't there or the environment lacks what it needs
+ */
+export async function promoteRemote(
+  site: Site,
+  name: string,
+  version: string,
+  { migrations }: Pick<ReleaseOptions, 'migrations'>,
+): Promise<RemoteEntry> {
+  const build = readStoredRemote(site, name, version);
+  if (!build) throw new CommandError(`${name} ${version} was never published here.`);
+  assertFilesStored(site, name, version);
+  return registerBuild(site, name, build, migrations);
 }
 
 /** The build that was registered before becomes the fallback. */
-export function registerBuild(site: Site, name: string, build: RemoteBuild): RemoteEntry {
-  const registry = readRegistry(site);
-  const current = registry.remotes[name];
-  if (current?.version === build.version) return current;
-  const { previous: _, ...replaced } = current ?? {};
-  const entry = { ...build, ...(current && { previous: replaced as RemoteBuild }) };
-  writeRegistry(site, { remotes: { ...registry.remotes, [name]: entry } });
+export async function registerBuild(
+  site: Site,
+  name: string,
+  build: RemoteBuild,
+  migrations: readonly string[] = [build.migration],
+): Promise<RemoteEntry> {
+  let entry: RemoteEntry = build;
+  let replaces: string | undefined;
+  await changeSite(site, ({ registry: { remotes }, shell }) => {
+    const shellPlatform = shell && readStoredShell(site, shell.version).platform;
+    const verdict = checkRemoteRelease({ name, ...build }, { shellPlatform, migrations });
+    if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+    const current = remotes[name];
+    replaces = current?.version;
+    if (current?.version === build.version) {
+      entry = current;
+      return undefined;
+    }
+    const { previous: _, ...replaced } = current ?? {};
+    entry = { ...build, ...(current && { previous: replaced as RemoteBuild }) };
+    return { remotes: { ...remotes, [name]: entry } };
+  });
+  if (replaces !== build.version) storeReplaced(site, name, build.version, replaces);
   return entry;
-}
-
-/** Copies to a temporary folder first, so that a published version is always complete. */
-async function publishFiles(from: string, to: string, facts: RemoteFacts): Promise<void> {
-  if (existsSync(to)) return;
-  const temporary = `${to}.tmp`;
-  rmSync(temporary, { recursive: true, force: true });
-  cpSync(from, temporary, { recursive: true });
-  assertBuildComplete(temporary, facts);
-  await precompressFolder(temporary);
-  renameSync(temporary, to);
-}
-
-/** The HTML of each page that the remote prerenders, by path. */
-async function prerenderPages(
-  dist: string,
-  { prerendered = [], version }: RemoteFacts,
-  origin: string,
-): Promise<Record<string, string>> {
-  if (prerendered.length === 0) return {};
-  const require = createRequire(import.meta.url);
-  const remote = require(path.resolve(dist, 'prerender/main.cjs')) as {
-    prerenderPage(path: string): Promise<string>;
-  };
-  const pages = await Promise.all(
-    prerendered.map(async (at): Promise<[string, string]> => {
-      const html = await remote.prerenderPage(at);
-      return [at, html.replaceAll('pure-remote:/', `${origin}/${version}/`)];
-    }),
-  );
-  return Object.fromEntries(pages);
-}
-
-function originOf(site: Site, name: string): string {
-  const origin = readOrigins(site).remotes[name];
-  if (!origin) throw new CommandError(`${site.originsFile} has no origin for ${name}. Add one.`);
-  return origin;
 }

@@ -54,14 +54,14 @@ test('an entry has full URLs and the hashes of its files', async () => {
 test('a rollback registers the stored build with its hash, without the newer build as its fallback', async () => {
   const first = await release('1a');
   await release('2b');
-  const entry = rollBackRemote(site, 'feed');
+  const entry = await rollBackRemote(site, 'feed');
   expect(entry).toEqual(first);
   expect(readRegistry(site).remotes['feed']).toEqual(first);
 });
 
 test('a rollback may name any stored version, whose fallback is the one before it', async () => {
   for (const version of ['1a', '2b', '3c']) await release(version);
-  expect(rollBackRemote(site, 'feed', '2b')).toMatchObject({
+  expect(await rollBackRemote(site, 'feed', '2b')).toMatchObject({
     version: '2b',
     previous: { version: '1a' },
   });
@@ -70,10 +70,10 @@ test('a rollback may name any stored version, whose fallback is the one before i
 test('a build that was rolled back is never a fallback', async () => {
   await release('1a');
   await release('2b');
-  rollBackRemote(site, 'feed');
+  await rollBackRemote(site, 'feed');
   await release('3c');
   await release('4d');
-  expect(rollBackRemote(site, 'feed')).toMatchObject({
+  expect(await rollBackRemote(site, 'feed')).toMatchObject({
     version: '3c',
     previous: { version: '1a' },
   });
@@ -84,13 +84,13 @@ test('a build that the shell cannot run is never a fallback', async () => {
   await release('2b', { platform: '2.0' });
   await release('3c', { platform: '2.0' });
   await releaseShell(site, stagedShell('s1', '2.0'));
-  expect(rollBackRemote(site, 'feed')).not.toHaveProperty('previous');
+  expect(await rollBackRemote(site, 'feed')).not.toHaveProperty('previous');
 });
 
 test('a rollback before the second release is refused', async () => {
   await release('1a');
-  expect(() => rollBackRemote(site, 'feed')).toThrow('no earlier feed');
-  expect(() => rollBackRemote(site, 'feed', '9z')).toThrow('never released');
+  await expect(rollBackRemote(site, 'feed')).rejects.toThrow('no earlier feed');
+  await expect(rollBackRemote(site, 'feed', '9z')).rejects.toThrow('never released');
 });
 
 test('a rollback to a version that the shell cannot run is refused', async () => {
@@ -98,7 +98,7 @@ test('a rollback to a version that the shell cannot run is refused', async () =>
     await release(version, { platform: version === '1a' ? '1.0' : '2.0' });
   }
   await releaseShell(site, stagedShell('s1', '2.0'));
-  expect(() => rollBackRemote(site, 'feed', '1a')).toThrow('feed 1a: built for platform 1');
+  await expect(rollBackRemote(site, 'feed', '1a')).rejects.toThrow('feed 1a: built for platform 1');
   expect(readRegistry(site).remotes['feed']?.version).toBe('3c');
 });
 
@@ -146,6 +146,25 @@ test('a rollback to a shell whose files are missing is refused', async () => {
   rmSync(path.join(folders.released(site, 'shell', 's1'), 'public'), { recursive: true });
   await expect(rollBackShell(site)).rejects.toThrow('s1 are missing');
   expect(readCurrentShellVersion(site)?.version).toBe('s2');
+});
+
+test('a rollback to a remote whose files are missing or altered is refused, and names the file', async () => {
+  await release('1a');
+  await release('2b');
+  const entry = path.join(folders.remote(site, 'feed'), '1a/remoteEntry.00000000.js');
+  writeFileSync(entry, 'altered');
+  await expect(rollBackRemote(site, 'feed')).rejects.toThrow(
+    `feed 1a can't be registered: ${entry}`,
+  );
+  rmSync(path.dirname(entry), { recursive: true });
+  await expect(rollBackRemote(site, 'feed')).rejects.toThrow(`${entry} is missing`);
+  expect(readRegistry(site).remotes['feed']?.version).toBe('2b');
+});
+
+test('a build without its files is never a fallback', async () => {
+  for (const version of ['1a', '2b', '3c']) await release(version);
+  rmSync(path.join(folders.remote(site, 'feed'), '1a'), { recursive: true });
+  expect(await rollBackRemote(site, 'feed')).not.toHaveProperty('previous');
 });
 
 test('an invalid file is named in the error', async () => {

@@ -12,21 +12,31 @@ const REPLACED_FILE = 'replaced.json';
 const PRERENDERED_FILE = 'prerendered.json';
 
 /**
- * Stores a released remote for later rollbacks.
+ * Stores a published remote for its promotion and for later rollbacks.
  * @param prerendered HTML by path
- * @param replaced the version that was registered before
  */
 export function storeRemote(
   site: Site,
   facts: RemoteFacts,
   build: RemoteBuild,
-  { prerendered, replaced }: { prerendered: Record<string, string>; replaced?: string | undefined },
+  prerendered: Record<string, string>,
 ): void {
   const folder = folders.released(site, facts.name, facts.version);
-  writeJson(path.join(folder, REPLACED_FILE), { version: replaced ?? null });
   writeJson(path.join(folder, FACTS_FILE), facts);
-  writeJson(path.join(folder, RELEASE_FILE), build);
   writeJson(path.join(folder, PRERENDERED_FILE), prerendered);
+  // Last, because the version counts as published when this file is there.
+  writeJson(path.join(folder, RELEASE_FILE), build);
+}
+
+/** Stores which version a release replaced when it was registered first. */
+export function storeReplaced(
+  site: Site,
+  name: string,
+  version: string,
+  replaced: string | undefined,
+): void {
+  const file = path.join(folders.released(site, name, version), REPLACED_FILE);
+  if (!existsSync(file)) writeJson(file, { version: replaced ?? null });
 }
 
 /** Stores all files, because the next release replaces the served ones that have no hash. */

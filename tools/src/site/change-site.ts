@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Registry } from '@pure/contracts/host';
+import { CommandError } from '../system/run-command.ts';
+import { withFileLock } from '../system/with-file-lock.ts';
+import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
+import { readStoredRegistry, type StoredRegistry, writeStoredRegistry } from './registry-file.ts';
+import { nextHistory } from './registry-history.ts';
+import { files, type Site } from './site-folder.ts';
+import { writeJson } from './write-file.ts';
+
+/** The parts of an environment that releases change and that members' documents follow. */
+export interface SiteState {
+  registry: StoredRegistry;
+  /** undefined before the first release of a shell */
+  shell: CurrentShell | undefined;
+}
+
+export interface SiteChange {
+  remotes?: Registry['remotes'];
+  shell?: CurrentShell;
+}
+
+const RETRIES = 3;
+
+/**
+ * Changes the registry or the current shell. The change is written only if the state that it was decided on
+ * is still there; otherwise it is decided again, three times at most.
+ * @param decide returns the change, or undefined if there is nothing to change; throws to refuse it
+ */
+export async function changeSite(
+  site: Site,
+  decide: (state: SiteState) => Promise<SiteChange | undefined> | SiteChange | undefined,
+): Promise<void> {
+  for (let retry = 0; retry <= RETRIES; retry += 1) {
+    const state = readSiteState(site);
+    // oxlint-disable-next-line no-await-in-loop -- each attempt follows a failed one
+    const change = await decide(state);
+    if (!change || writeIfUnchanged(site, state, change)) return;
+  }
+  throw new CommandError(
+    `Other commands changed ${site.registryFile} each of the ${RETRIES + 1} times that this one was about to. Nothing is changed. Run it again.`,
+  );
+}
+
+export function readSiteState(site: Site): SiteState {
+  return { registry: readStoredRegistry(site), shell: readCurrentShellVersion(site) };
+}
+
+function writeIfUnchanged(site: Site, state: SiteState, { remotes, shell }: SiteChange): boolean {
+  return withFileLock(`${site.registryFile}.lock`, () => {
+    if (!isDeepStrictEqual(readSiteState(site), state)) return false;
+    const { registry } = state;
+    const next = { remotes: remotes ?? registry.remotes };
+    const history = nextHistory(registry, next, new Date().toISOString());
+    writeStoredRegistry(site, { generation: registry.generation + 1, ...next, history });
+    if (shell) writeJson(files.currentShell(site), shell);
+    return true;
+  });
+}

@@ -1,0 +1,79 @@
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RemoteFacts } from '@pure/build';
+import type { RemoteBuild } from '@pure/contracts/host';
+import { CommandError } from '../system/run-command.ts';
+import { assertBuildComplete } from './assert-build-complete.ts';
+import { readCurrentShell } from './current-shell.ts';
+import { precompressFolder } from './precompress.ts';
+import type { ReleaseOptions } from './release-options.ts';
+import { checkRemoteRelease } from './release-policy.ts';
+import { toRemoteBuild } from './remote-build.ts';
+import { folders, readOrigins, type Site } from './site-folder.ts';
+import { readFacts, readStoredRemote, storeRemote } from './stored-releases.ts';
+
+/**
+ * Stores a built remote beside its earlier versions. Members don't get it before it is promoted.
+ * @param dist the folder with the build
+ */
+export async function publishRemote(
+  site: Site,
+  dist: string,
+  { migrations, commit, at }: ReleaseOptions,
+): Promise<{ name: string; build: RemoteBuild }> {
+  const facts = readFacts(dist);
+  if (facts.kind !== 'remote') throw new CommandError(`${dist} doesn't hold a remote`);
+  const { name, version } = facts;
+  const shellPlatform = readCurrentShell(site)?.platform;
+  const verdict = checkRemoteRelease(facts, { shellPlatform, migrations });
+  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+
+  const origin = originOf(site, name);
+  const stored = readStoredRemote(site, name, version);
+  const build = stored ?? toRemoteBuild(`${origin}/${version}`, facts, { commit, at });
+  await publishFiles(
+    path.join(dist, 'public'),
+    path.join(folders.remote(site, name), version),
+    facts,
+  );
+  if (!stored) storeRemote(site, facts, build, await prerenderPages(dist, facts, origin));
+  return { name, build };
+}
+
+/** Copies to a temporary folder first, so that a published version is always complete. */
+async function publishFiles(from: string, to: string, facts: RemoteFacts): Promise<void> {
+  if (existsSync(to)) return;
+  const temporary = `${to}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  cpSync(from, temporary, { recursive: true });
+  assertBuildComplete(temporary, facts);
+  await precompressFolder(temporary);
+  renameSync(temporary, to);
+}
+
+/** The HTML of each page that the remote prerenders, by path. */
+async function prerenderPages(
+  dist: string,
+  { prerendered = [], version }: RemoteFacts,
+  origin: string,
+): Promise<Record<string, string>> {
+  if (prerendered.length === 0) return {};
+  const require = createRequire(import.meta.url);
+  const remote = require(path.resolve(dist, 'prerender/main.cjs')) as {
+    prerenderPage(path: string): Promise<string>;
+  };
+  const pages = await Promise.all(
+    prerendered.map(async (at): Promise<[string, string]> => {
+      const html = await remote.prerenderPage(at);
+      return [at, html.replaceAll('pure-remote:/', `${origin}/${version}/`)];
+    }),
+  );
+  return Object.fromEntries(pages);
+}
+
+function originOf(site: Site, name: string): string {
+  const origin = readOrigins(site).remotes[name];
+  if (!origin) throw new CommandError(`${site.originsFile} has no origin for ${name}. Add one.`);
+  return origin;
+}
