@@ -11,6 +11,8 @@ import styles from './home.module.css';
 import { strings } from './strings.ts';
 import { useWriteAddress } from './use-write-address.ts';
 
+export { sendWaiting } from './send-waiting.ts';
+
 const source = { kind: 'home' } as const;
 
 /** The feed doesn't wait longer for the cards above it. */

@@ -1,6 +1,6 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
 import { strings } from '../home/strings.ts';
-import { resumeWaiting } from '../waiting/resume-waiting.ts';
+import { resumeWaiting } from './resume-waiting.ts';
 
 export const { routes } = {
   routes(host) {
