@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { type Lock, resolvedDependencies } from './resolved-dependencies.ts';
 import { sourcesOf, sourceVersion } from './source-version.ts';
 import { root } from './workspace.ts';
 
@@ -25,6 +26,49 @@ test('a version depends on the remote, its libraries and the build, not on other
   expect(sources).toContain('apps/messages/rspack.config.ts');
   expect(sources).toContain('libs/contracts/src/index.ts');
   expect(sources).toContain('libs/build/src/compiler.ts');
-  expect(sources).toContain('package-lock.json');
-  expect(sources.filter((file) => /^apps\/(?!messages)|\.test\.|\/dist\//.test(file))).toEqual([]);
+  const others =
+    /^apps\/(?!messages)|\.test\.|\/dist\/|\/src\/testing\/|vitest|package(-lock)?\.json|tsconfig/;
+  expect(sources.filter((file) => others.test(file))).toEqual([]);
+});
+
+const lock: Lock = {
+  packages: {
+    'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' },
+    'node_modules/zustand': { version: '5.1.0', dependencies: { react: '*', tiny: '1' } },
+    'node_modules/tiny': { version: '2.0.0' },
+    'node_modules/zustand/node_modules/tiny': { version: '1.0.0' },
+    'node_modules/vitest': { version: '5.1.0' },
+    'node_modules/playwright': { version: '1.65.1' },
+    'node_modules/@pure/ui': { resolved: 'libs/ui', link: true },
+  },
+};
+const messages = [app('messages')];
+
+test('the libraries of a build are those that it needs, as they are resolved from where they are needed', () => {
+  expect(resolvedDependencies(messages, lock)).toEqual([
+    'node_modules/react 19.3.1 sha512-a',
+    'node_modules/zustand 5.1.0 ',
+    'node_modules/zustand/node_modules/tiny 1.0.0 ',
+  ]);
+});
+
+test('a new test suite, with libraries of its own, changes no version', () => {
+  const packages = {
+    ...lock.packages,
+    'e2e/new': { version: '0.1.0', dependencies: { playwright: '2.0.0' } },
+    'node_modules/@pure/e2e-new': { resolved: 'e2e/new', link: true },
+    'node_modules/playwright': { version: '2.0.0' },
+  };
+  expect(resolvedDependencies(messages, { packages })).toEqual(
+    resolvedDependencies(messages, lock),
+  );
+});
+
+test('another version of a library that it bundles, also of a nested one, changes its version', () => {
+  for (const changed of ['node_modules/zustand', 'node_modules/zustand/node_modules/tiny']) {
+    const packages = { ...lock.packages, [changed]: { ...lock.packages[changed], version: '9' } };
+    expect(resolvedDependencies(messages, { packages })).not.toEqual(
+      resolvedDependencies(messages, lock),
+    );
+  }
 });

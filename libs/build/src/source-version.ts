@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, shippedFolders } from './workspace.ts';
+import { resolvedDependencies } from './resolved-dependencies.ts';
+import { readManifest, root, shippedFolders } from './workspace.ts';
 
-const NOT_BUILT = /(^|\/)(node_modules|dist|test-results|\.[^/]+)(\/|$)|\.test\.tsx?$|\.md$/;
+const NOT_BUILT =
+  /(^|\/)(node_modules|dist|test-results|src\/testing|\.[^/]+)(\/|$)|\.test\.tsx?$|\.md$|\.d\.ts$|^(package|tsconfig)\.json$|^vitest\.config\.ts$/;
+
+const BUILD = path.join(root, 'libs/build');
 
 /**
  * The version of a build: a hash of its inputs, computed before the build. The output contains the version
@@ -14,12 +18,15 @@ export function sourceVersion(folder: string, mode: 'production' | 'development'
   for (const file of sourcesOf(folder)) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   }
+  const packages = shippedFolders(folder);
+  hash.update(JSON.stringify(packages.map(shippedManifest)));
+  for (const line of resolvedDependencies([...packages, BUILD])) hash.update(`\0${line}`);
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Sorted paths of the inputs, from the workspace's root: the package, its libraries, the build, the lock file. */
+/** Sorted paths of the source files, from the workspace's root: of the package, its libraries and the build. */
 export function sourcesOf(folder: string): string[] {
-  const folders = [...shippedFolders(folder), path.join(root, 'libs/build/src')];
+  const folders = [...shippedFolders(folder), path.join(BUILD, 'src')];
   const files = folders.flatMap((at) =>
     globSync('**/*', { cwd: at, withFileTypes: true, exclude: ['**/node_modules', '**/dist'] })
       .filter((entry) => entry.isFile())
@@ -27,7 +34,13 @@ export function sourcesOf(folder: string): string[] {
       .filter((file) => !NOT_BUILT.test(portable(path.relative(at, file))))
       .map((file) => portable(path.relative(root, file))),
   );
-  return [...new Set([...files, 'package-lock.json', 'tsconfig.base.json'])].toSorted();
+  return [...new Set(files)].toSorted();
+}
+
+/** The fields of a manifest that change a build. */
+function shippedManifest(folder: string) {
+  const { name, dependencies, exports, sideEffects, pure } = readManifest(folder);
+  return { name, dependencies, exports, sideEffects, pure };
 }
 
 function portable(file: string): string {

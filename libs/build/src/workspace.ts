@@ -7,6 +7,8 @@ export interface Manifest {
   name: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  exports?: unknown;
+  sideEffects?: unknown;
   /** the newest migration that a remote needs, by timestamp */
   pure?: { migration?: string };
 }
