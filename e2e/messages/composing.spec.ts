@@ -47,7 +47,7 @@ test('a message is composed, sent and edited with the keyboard alone [142] [144]
   await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonight', 'image: null']);
 });
 
-test('files are dropped and pasted, and each is a message of its own [144]', async ({
+test('files are dropped and pasted, each is a message of its own, and together they form a grid that opens large [144]', async ({
   page,
   newMember,
   signInAs,
@@ -77,6 +77,12 @@ test('files are dropped and pasted, and each is a message of its own [144]', asy
   await conversation.write('The lake');
   await expect.poll(() => readSent(elin, hanna)).toEqual(['image: The lake', 'image: null']);
   await expect(conversation.log.getByRole('img')).toHaveCount(2);
+  await expect(conversation.messages).toHaveCount(1);
+  await conversation.messages.getByRole('button', { name: 'Photo 2 of 2 by You' }).click();
+  const lightbox = page.getByRole('dialog', { name: /^Photos and videos/ });
+  await expect(lightbox.getByText('2 of 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
 });
 
 test('a message that fails is kept with what the member can do [142] [143]', async ({

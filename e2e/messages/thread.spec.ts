@@ -77,7 +77,7 @@ test('it opens at the first unread message, which then is read, and its sender s
   await expect(there.messages.last()).toHaveAccessibleName(/, Read$/);
 });
 
-test('opening takes one data request, and a received message one more [146]', async ({
+test('opening takes one data request, a received message one more, and a sent one, too [146]', async ({
   page,
   newMember,
   signInAs,
@@ -102,4 +102,16 @@ test('opening takes one data request, and a received message one more [146]', as
     await expect(conversation.message(`news ${sent}`)).toBeVisible();
     expect(names).toEqual(['thread_since']);
   }).toPass();
+
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/(?:rest|functions|storage)\/v1\/([^?]*)/.exec(request.url()) ?? [];
+    if (name && request.method() !== 'OPTIONS') asked.push(name);
+  });
+  await conversation.write('Soup tonight?');
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const hints = 'rpc/tell_typing';
+  expect(asked.filter((name) => name !== hints)).toEqual(['rpc/send_message']);
 });

@@ -1,9 +1,11 @@
 import type { Message } from '@pure/contracts/database';
+import { findEntry } from '@pure/drafts';
 import { inbox, useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { createLiveThread } from '../thread/live-thread.ts';
 import { threadReader } from '../thread/thread-reader.ts';
+import { unsentMessagesOf } from '../writing/unsent-message-outbox.ts';
 import { messagesStorage } from '../writing/messages-storage.ts';
 
 /** Keeps an open conversation as the database has it. `onArrivals` gets the partner's new messages. */
@@ -20,6 +22,7 @@ export function useLiveConversation(
       reader: threadReader(queryClient, partnerId),
       me,
       partnerId,
+      isBeingSent: (id) => findEntry(unsentMessagesOf(me), id)?.state === 'sending',
       onArrivals: reportArrivals,
     });
     const stops = [

@@ -15,12 +15,14 @@ export async function openThread(messages: Message[], at: string | null = null) 
   const database = new FakeThread();
   database.messages = messages;
   const reader = createThreadReader(queryClient, hanna.id, database.reads);
+  const sending = new Set<string>();
   const onArrivals = vi.fn<(messages: Message[]) => void>();
   const live = createLiveThread({
     queryClient,
     reader,
     me: elin.id,
     partnerId: hanna.id,
+    isBeingSent: (id) => sending.has(id),
     onArrivals,
   });
   const opened = reader.open(at);
@@ -37,6 +39,8 @@ export async function openThread(messages: Message[], at: string | null = null) 
     reader,
     live,
     onArrivals,
+    /** ids of the messages that this tab sends */
+    sending,
     conversation,
     window: () => conversation().window,
     shown: () => conversation().window.messages,

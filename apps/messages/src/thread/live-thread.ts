@@ -6,22 +6,27 @@ import { createBackoff } from './backoff.ts';
 import { getOpenThread } from './thread-cache.ts';
 import type { ThreadReader } from './thread-reader.ts';
 import { markQuoteGone } from './quotes.ts';
-import { changeMessages, removeMessages } from './thread-window.ts';
+import { changeMessages, countSentSinceRead, removeMessages } from './thread-window.ts';
 
 const FIRST_PAUSE_MS = 5_000;
+
+/** The next page that is read also holds what the member has sent since the last one. */
+const MOST_SENT_BETWEEN_READS = 20;
 
 interface LiveThreadOptions {
   queryClient: QueryClient;
   reader: ThreadReader;
   me: string;
   partnerId: string;
+  /** whether this tab sends a message, whose answer then brings it */
+  isBeingSent(id: string): boolean;
   /** New messages of the partner; never empty. */
   onArrivals(messages: Message[]): void;
 }
 
 /** Keeps an open conversation as the database has it, by the inbox's events. */
 export function createLiveThread(options: LiveThreadOptions) {
-  const { queryClient, reader, me, partnerId, onArrivals } = options;
+  const { queryClient, reader, me, partnerId, isBeingSent, onArrivals } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const backoff = createBackoff(FIRST_PAUSE_MS);
@@ -54,6 +59,13 @@ export function createLiveThread(options: LiveThreadOptions) {
     else void apply(reader.readMessage(id));
   }
 
+  function needsReading(sender: string, id: string): boolean {
+    const window = getOpenThread(queryClient, partnerId)?.window;
+    if (sender !== me || !window) return true;
+    const isHere = isBeingSent(id) || window.messages.some((message) => message.id === id);
+    return !isHere || countSentSinceRead(window) > MOST_SENT_BETWEEN_READS;
+  }
+
   function markRead({ sender_id, message_id, up_to }: InboxEvents['message']): void {
     if (sender_id === partnerId) {
       change((message) => {
@@ -70,11 +82,12 @@ export function createLiveThread(options: LiveThreadOptions) {
 
   return {
     onMessage(event: InboxEvents['message']): void {
-      const { kind, message_id: id } = event;
+      const { kind, message_id: id, sender_id } = event;
       if (!isOfThis(event)) return;
       if (kind === 'read') markRead(event);
-      else if (kind === 'new' && id !== null) void apply(reader.readNew(id));
-      else if (kind === 'deleted' && id !== null) {
+      else if (kind === 'new' && id !== null) {
+        if (needsReading(sender_id, id)) void apply(reader.readNew(id));
+      } else if (kind === 'deleted' && id !== null) {
         reader.change((window) => removeMessages(window, new Set([id])));
       } else readChanged(id);
     },

@@ -169,6 +169,11 @@ function withoutGap(window: ThreadWindow): ThreadWindow {
   return { ...window, messages };
 }
 
+/** How many messages the member has sent since the last page at the end was read. */
+export function countSentSinceRead({ messages, readTo }: ThreadWindow): number {
+  return messages.filter((message) => compareOldestFirst(cursorOf(message), readTo) > 0).length;
+}
+
 function reaches(window: ThreadWindow, place: Cursor): boolean {
   const isAfterStart = !window.older || compareOldestFirst(place, window.older) >= 0;
   const isBeforeEnd = !window.hasNewer || compareOldestFirst(place, window.readTo) <= 0;
