@@ -11,7 +11,8 @@ import { readReleaseOptions } from '../site/release-options.ts';
 import { releaseRemote } from '../site/release-remote.ts';
 import { releaseShell, rollBackShell } from '../site/release-shell.ts';
 import { rollBackRemote } from '../site/roll-back.ts';
-import { type Site, resolveSite } from '../site/site-folder.ts';
+import { checkSource } from '../site/release-policy.ts';
+import { describeSite, type Site, resolveSite } from '../site/site-folder.ts';
 import { runCommand, CommandError } from '../system/run-command.ts';
 
 const USAGE = `npm run release -- <${apps.join('|')}> [options]
@@ -20,7 +21,7 @@ const USAGE = `npm run release -- <${apps.join('|')}> [options]
   --site <folder>      the environment (default .pure/site)
   --registry <file>    its registry (default <site>/remotes.json)
   --origins <file>     its origins (default <site>/origins.json)
-  --migrations <file>  output of \`supabase migration list\` for its database (default: this repository's)`;
+  --migrations <file>  output of \`supabase migration list\` for its database; only a local site assumes this repository's`;
 
 /** `npm run release -- feed`: releases one app. */
 await runCommand(async () => {
@@ -53,12 +54,24 @@ await runCommand(async () => {
 });
 
 async function releaseApp(site: Site, name: string, migrationsFile?: string): Promise<string> {
+  const migrations = migrationsFile
+    ? parseMigrationList(readFileSync(migrationsFile, 'utf8'))
+    : undefined;
+  const options = await readReleaseOptions(migrations);
+  const isShell = name === 'shell';
+  const verdict = checkSource({
+    site: describeSite(site),
+    commit: options.commit,
+    needsMigrations: !isShell,
+    migrations,
+  });
+  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
   await showProgress(`Building ${name}`, () => buildApps([name]));
   return showProgress(`Releasing ${name}`, async () => {
-    if (name === 'shell') return (await releaseShell(site, distFolder(name))).version;
-    const migrations = migrationsFile && parseMigrationList(readFileSync(migrationsFile, 'utf8'));
-    const options = await readReleaseOptions(migrations || undefined);
-    return (await releaseRemote(site, distFolder(name), options)).version;
+    const { version } = isShell
+      ? await releaseShell(site, distFolder(name))
+      : await releaseRemote(site, distFolder(name), options);
+    return version;
   });
 }
 

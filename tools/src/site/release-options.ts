@@ -1,10 +1,11 @@
 import { runProgram } from '../system/run-program.ts';
 import { localMigrations } from './migrations.ts';
+import { DIRTY } from './release-policy.ts';
 
 export interface ReleaseOptions {
   /** timestamps of the migrations that the target has */
   migrations: readonly string[];
-  /** `unknown` outside of a git repository; ends in `-dirty` with uncommitted changes */
+  /** `unknown` outside of a git repository; ends in `-dirty` with uncommitted or untracked files */
   commit: string;
   /** ISO 8601 */
   at: string;
@@ -13,11 +14,14 @@ export interface ReleaseOptions {
 export async function readReleaseOptions(
   migrations: readonly string[] = localMigrations(),
 ): Promise<ReleaseOptions> {
-  const { ok, output } = await runProgram('git', [
-    'describe',
-    '--always',
-    '--dirty',
-    '--abbrev=12',
+  const [described, status] = await Promise.all([
+    runProgram('git', ['describe', '--always', '--abbrev=12']),
+    runProgram('git', ['status', '--porcelain']),
   ]);
-  return { migrations, commit: ok ? output.trim() : 'unknown', at: new Date().toISOString() };
+  const commit = described.ok && status.ok ? described.output.trim() : undefined;
+  return {
+    migrations,
+    commit: commit ? `${commit}${status.output.trim() ? DIRTY : ''}` : 'unknown',
+    at: new Date().toISOString(),
+  };
 }

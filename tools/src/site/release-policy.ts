@@ -1,5 +1,8 @@
 import { checkPlatform, type Registry } from '@pure/contracts/host';
 
+/** ends the name of a commit if the working tree differs from it */
+export const DIRTY = '-dirty';
+
 export type ReleaseVerdict = { allowed: true } | { allowed: false; reasons: string[] };
 
 interface Release {
@@ -39,6 +42,43 @@ export function checkShellRelease(platform: string, { remotes }: Registry): Rele
         : verdict.reasons.map((reason) => `${name} ${build.version}: ${reason}`);
     }),
   );
+  return verdictOf(reasons);
+}
+
+/**
+ * Members' environments get only what can be built again from its commit, and a remote only after somebody said
+ * which migrations the database has. The environment of this machine gets everything.
+ */
+export function checkSource({
+  site,
+  commit,
+  needsMigrations,
+  migrations,
+}: {
+  site: { address: string; isLocal: boolean };
+  /** as in `ReleaseOptions` */
+  commit: string;
+  /** false for the shell */
+  needsMigrations: boolean;
+  /** undefined if nobody said */
+  migrations: readonly string[] | undefined;
+}): ReleaseVerdict {
+  if (site.isLocal) return { allowed: true };
+  const reasons: string[] = [];
+  if (commit === 'unknown') {
+    reasons.push(
+      `${site.address} gets releases of a commit only, and this folder is no git repository.`,
+    );
+  } else if (commit.endsWith(DIRTY)) {
+    reasons.push(
+      `${site.address} gets releases of a commit only, and this working tree has changes since ${commit.replace(DIRTY, '')}. Commit or remove them (\`git status\`).`,
+    );
+  }
+  if (needsMigrations && !migrations) {
+    reasons.push(
+      `Nobody said which migrations the database of ${site.address} has. Run \`npx supabase migration list > migrations.txt\`, then add --migrations migrations.txt.`,
+    );
+  }
   return verdictOf(reasons);
 }
 

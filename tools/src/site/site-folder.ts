@@ -66,6 +66,14 @@ export function readOrigins({ originsFile }: Site): Origins {
   return readRequiredJson(originsFile, originsSchema, 'origins of the shell and of each remote');
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The environment's address, and whether only this machine can open it. */
+export function describeSite(site: Site): { address: string; isLocal: boolean } {
+  const { shell } = readOrigins(site);
+  return { address: shell, isLocal: LOOPBACK.has(new URL(shell).hostname) };
+}
+
 export function readConfiguration(site: Site): Configuration {
   return readRequiredJson(files.configuration(site), configurationSchema, 'run-time configuration');
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { checkSource } from './release-policy.ts';
+
+const production = { address: 'https://pure.example', isLocal: false };
+const clean = { site: production, commit: 'abc', needsMigrations: true, migrations: [] };
+
+const reasonsOf = (change: Partial<Parameters<typeof checkSource>[0]>) => {
+  const verdict = checkSource({ ...clean, ...change });
+  return verdict.allowed ? '' : verdict.reasons.join('\n');
+};
+
+test('a release of a commit is allowed once the migrations are said', () => {
+  expect(reasonsOf({})).toBe('');
+});
+
+test('a dirty tree is refused, and so is a folder without git', () => {
+  expect(reasonsOf({ commit: 'abc-dirty' })).toMatch(/pure\.example .* changes since abc\./);
+  expect(reasonsOf({ commit: 'unknown' })).toContain('no git repository');
+});
+
+test('a remote for which nobody said the migrations is refused, a shell isn’t', () => {
+  expect(reasonsOf({ migrations: undefined })).toContain(
+    'Nobody said which migrations the database of https://pure.example has',
+  );
+  expect(reasonsOf({ migrations: undefined, needsMigrations: false })).toBe('');
+});
+
+test('a local site gets everything', () => {
+  const site = { address: 'http://localhost:4200', isLocal: true };
+  expect(reasonsOf({ site, commit: 'abc-dirty', migrations: undefined })).toBe('');
+});
