@@ -12,6 +12,12 @@
     notice.hidden = false;
     root.hidden = true;
   }
-  addEventListener('error', ({ target }) => (own.has(target) || target === window) && fail(), true);
+  // A remote that throws has its own notice.
+  const isOwn = (url) => !url || [...own].some(({ src }) => src === url);
+  addEventListener(
+    'error',
+    ({ target, filename }) => (own.has(target) || (target === window && isOwn(filename))) && fail(),
+    true,
+  );
   addEventListener('unhandledrejection', fail);
 })();

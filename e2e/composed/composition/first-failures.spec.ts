@@ -91,12 +91,23 @@ for (const part of Object.keys(parts) as Part[]) {
   });
 }
 
-test('a first page that throws as it renders offers a reload, which brings the version before', async ({
+test('a first page that throws as it renders is reported and offers a reload, which brings the version before', async ({
   page,
   site,
 }) => {
   await site.release('account', 'throwing-render');
+  const version = site.version('account');
+  const report = page.waitForRequest(
+    (request) => request.url().endsWith('/reports') && !!request.postData()?.includes('crashed'),
+  );
   await page.goto(`${site.origin}/login`);
+  expect((await report).postDataJSON()).toMatchObject({
+    remote: 'account',
+    version,
+    part: 'page',
+    outcome: 'crashed',
+    fallback: 'boundary',
+  });
   await expectWorkingPage(page, 'page-login', 'first');
   await page.reload();
   await expect(heading(page, 'Sign in, first')).toBeVisible();

@@ -82,7 +82,7 @@ async function stage(worker: number): Promise<StagedSite> {
       founder_username: 'founder',
       allow_overrides: true,
       show_sample_members: false,
-      report_url: null,
+      report_url: `${at(FIRST_PORT + 99)}/reports`,
     });
     await releaseShell(site, shellDist);
     await releaseEdition(site, 'landing', 'first');

@@ -55,6 +55,16 @@ test('a remote that fails to load does not', () => {
   expect(told()).toBe(false);
 });
 
+test('a remote that throws does not, but the shell’s own script does', () => {
+  const { window, ownScript, told } = open();
+  const throwFrom = (filename = '') =>
+    window.dispatchEvent(new window.ErrorEvent('error', { message: 'thrown', filename }));
+  throwFrom('http://localhost:4201/5f2c/remoteEntry.0a1b2c3d.js');
+  expect(told()).toBe(false);
+  throwFrom((ownScript() as HTMLScriptElement).src);
+  expect(told()).toBe(true);
+});
+
 test('errors after the shell has rendered do not', () => {
   const { page, window, told } = open();
   page.documentElement.dataset['started'] = '';

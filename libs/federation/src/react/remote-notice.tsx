@@ -1,5 +1,6 @@
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
+import { reloadLabel } from './strings.ts';
 import { useRemoteControls } from './remote-controls.ts';
 
 export type RemoteNoticeProps =
@@ -35,7 +36,7 @@ export function RemoteNotice(props: RemoteNoticeProps) {
   if (isMissing) {
     return (
       <button type="button" onClick={reload}>
-        Reload
+        {reloadLabel}
       </button>
     );
   }

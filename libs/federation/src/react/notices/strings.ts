@@ -1,3 +1,5 @@
+import { reloadLabel } from '../strings.ts';
+
 /** A sentence begins with the page's name: `Messages can’t be opened right now`. */
 export const strings = {
   page: 'This page',
@@ -5,7 +7,7 @@ export const strings = {
   slow: (page: string) => `${page} is loading slowly. The rest of PURE works as usual.`,
   earlier: 'You see an earlier version of this page: the newest couldn’t be loaded.',
   retry: 'Retry',
-  reload: 'Reload',
+  reload: reloadLabel,
   offline: (page: string) => `${page} can’t be opened offline`,
   offlineText: "It opens by itself when you're back.",
   updated: (page: string) => `${page} has a new version`,
