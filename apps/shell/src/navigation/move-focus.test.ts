@@ -36,6 +36,15 @@ test('a page that is still loading takes the focus when it appears', async () =>
   await vi.waitFor(() => expect(element('main h1')).toBe(document.activeElement));
 });
 
+test('a skeleton inside the frame gives way to the page', async () => {
+  show('<main id="main"><div data-first-paint>Loading Home</div></main>');
+  moveFocusToPage();
+  expect(document.body).toBe(document.activeElement);
+  element('main')?.replaceChildren();
+  element('main')?.insertAdjacentHTML('beforeend', '<h1>Home</h1>');
+  await vi.waitFor(() => expect(element('main h1')).toBe(document.activeElement));
+});
+
 test('the hidden notice of a failed start takes no focus', async () => {
   show('<div><main data-first-paint>Loading PURE...</main></div><main hidden><h1>Alas</h1></main>');
   moveFocusToPage();

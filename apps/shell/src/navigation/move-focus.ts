@@ -21,8 +21,10 @@ export function moveFocusToPage(page: Document = document): () => void {
 
 /** @returns whether the page is there */
 function focusPage(page: Document): boolean {
-  // Every document also has a hidden main, for a start that fails.
-  const main = page.querySelector('main:not([data-first-paint], [hidden])');
+  // Every document also has a hidden main, for a start that fails. A skeleton gives way to the page.
+  const main = page.querySelector(
+    'main:not([data-first-paint], [hidden], :has([data-first-paint]))',
+  );
   if (!main) return false;
   if (page.activeElement?.matches('main :is(input, textarea, select)')) return true;
   const target = main.querySelector<HTMLElement>('h1') ?? (main as HTMLElement);
