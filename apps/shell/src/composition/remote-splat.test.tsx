@@ -26,7 +26,9 @@ async function goTo(
     stateOf: () => 'running',
   };
   const mounts = createRemoteMounts(loader as unknown as Loader, host);
-  const mounting = mounts.mount(row.remote, (_area, routes) => router.patchRoutes('area', routes));
+  const mount = () =>
+    mounts.mount(row.remote, (_area, routes) => router.patchRoutes('area', routes));
+  const mounting = mount();
   if (isLate) mounts.late.set(row.remote, mounting);
   else await mounting.catch(() => {});
   const router = createMemoryRouter(
@@ -43,6 +45,7 @@ async function goTo(
     { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);
+  return { router, mount };
 }
 
 const arrived = async () => ({ routes: () => [] });
@@ -80,4 +83,18 @@ test('a late remote that fails keeps the address and offers Retry', async () => 
   await goTo('/login', () => arrival.promise, true);
   await act(async () => arrival.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByText('Sign in can’t be opened right now')).toBeDefined();
+});
+
+test('routes that arrive by a Retry don’t redirect before the address is opened again', async () => {
+  let isBroken = true;
+  const { router, mount } = await goTo('/login', async () => {
+    if (isBroken) throw new TypeError('Failed to fetch');
+    return { routes: () => [{ path: '/login', element: <h1>Welcome back</h1> }] };
+  });
+  expect(await screen.findByText('Sign in can’t be opened right now')).toBeDefined();
+  isBroken = false;
+  await act(mount);
+  expect(router.state.location.pathname).toBe('/login');
+  await act(() => router.navigate(router.state.location, { replace: true }));
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
 });

@@ -18,7 +18,7 @@ interface Props {
  */
 export function RemoteSplat(props: Props) {
   const { key } = useLocation();
-  // Each navigation reads anew what is mounted: the compiler would keep it for the life of the component.
+  // Each navigation asks anew what is mounted. Routes that arrive meanwhile are shown by the next one.
   return <SplatPage key={key} {...props} />;
 }
 
@@ -26,6 +26,7 @@ function SplatPage({ mounts, row: { path, remote, access } }: Props) {
   const here = useLocation();
   const navigate = useNavigate();
   const [late, setLate] = useState(() => mounts.late.get(remote));
+  const [isMounted] = useState(() => mounts.has(remote));
 
   const onEnd = useEffectEvent(() => {
     mounts.late.delete(remote);
@@ -43,7 +44,7 @@ function SplatPage({ mounts, row: { path, remote, access } }: Props) {
   }, [late]);
 
   const isOwn = rowOf(here.pathname)?.path === path;
-  const hasNoSuchPage = !late && (!isOwn || mounts.has(remote));
+  const hasNoSuchPage = !late && (!isOwn || isMounted);
   if (hasNoSuchPage && here.pathname !== paths.home()) {
     return access === 'protected' ? <RedirectToHome /> : <RedirectToLanding />;
   }
