@@ -1,3 +1,5 @@
+import type { SharedVersions } from '@pure/contracts/host';
+
 /** A published file, relative to the build's root, with its hash. */
 export interface FileFact {
   file: string;
@@ -26,6 +28,8 @@ export interface RemoteFacts {
   /** the global name of its entry, unique to this build */
   container: string;
   platform: string;
+  /** the range of each shared library that it needs; undefined in builds from before it was recorded */
+  shared?: SharedVersions;
   migration: string;
   entry: FileFact;
   /** by chunk group: `routes`, `slot-post-list`, `page-home` */
@@ -64,6 +68,8 @@ export interface HostFacts {
   name: string;
   version: string;
   platform: string;
+  /** the version of each shared library that it provides; undefined as in a remote's facts */
+  shared?: SharedVersions;
   template: string;
   /** the script of the service worker, which compose completes */
   serviceWorker?: string;

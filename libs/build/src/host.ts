@@ -6,7 +6,7 @@ import type { DocumentFacts } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
 import { PublicFilesPlugin } from './public-files.ts';
 import { serviceWorkerBuild, serviceWorkerFile } from './service-worker.ts';
-import { INITIAL_SHARED, sharedByHost } from './shared-modules.ts';
+import { INITIAL_SHARED, providedVersions, sharedByHost } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
 import { optionalFile } from './workspace.ts';
 
@@ -65,6 +65,7 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
           name,
           version,
           platform: PLATFORM,
+          shared: providedVersions(),
           template: path.resolve(dir, template),
           documents,
         },

@@ -5,7 +5,7 @@ import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import type { PageNeeds } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
 import { prerender } from './prerender.ts';
-import { sharedByRemote } from './shared-modules.ts';
+import { neededVersions, sharedByRemote } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
 import { readManifest } from './workspace.ts';
 
@@ -70,6 +70,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
         version,
         container,
         platform: PLATFORM,
+        shared: neededVersions(),
         migration: readManifest(dir).pure?.migration ?? '0',
         pages,
         ...(options.prerender && { prerendered: options.prerender.paths }),

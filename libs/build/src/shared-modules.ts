@@ -1,5 +1,5 @@
-import { PLATFORM } from '@pure/contracts/host';
-import { pinned } from './workspace.ts';
+import { PLATFORM, type SharedVersions } from '@pure/contracts/host';
+import { pinned, readKeptVersions } from './workspace.ts';
 
 interface SharedModule {
   singleton: true;
@@ -41,10 +41,37 @@ export function sharedByRemote(): Record<string, SharedModule> {
   );
 }
 
-/** Our own libraries have the platform's version. */
+/** The versions of the libraries that a host provides. */
+export function providedVersions(): SharedVersions {
+  return Object.fromEntries(sharedLibraries().map((name) => [name, pinned(name)]));
+}
+
+/** The ranges of the libraries that a remote needs. */
+export function neededVersions(): SharedVersions {
+  return Object.fromEntries(sharedLibraries().map((name) => [name, neededRange(name)]));
+}
+
+function sharedLibraries(): string[] {
+  const names = [...INITIAL_SHARED, ...ON_DEMAND_SHARED].filter((name) => !isOwn(name));
+  return [...new Set(names.map(packageName))].toSorted();
+}
+
 function sharedModule(name: string): SharedModule {
-  const version = name.startsWith('@pure/') ? `${PLATFORM}.0` : pinned(packageName(name));
-  return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version };
+  const version = isOwn(name) ? `${PLATFORM}.0` : pinned(packageName(name));
+  const requiredVersion = isOwn(name) ? `^${version}` : neededRange(packageName(name));
+  return { singleton: true, strictVersion: true, requiredVersion, version };
+}
+
+/** The project's own libraries have the platform's version. */
+const isOwn = (name: string) => name.startsWith('@pure/');
+
+/**
+ * A remote asks for the version that its platform began with, never for the newest one. So it also runs in a shell
+ * that an earlier release of the same platform made, or that is rolled back.
+ */
+export function neededRange(library: string, platform: string = PLATFORM): string {
+  const [major, minor] = (readKeptVersions()[platform]?.[library] ?? pinned(library)).split('.');
+  return `^${major}.${minor}.0`;
 }
 
 function packageName(specifier: string): string {

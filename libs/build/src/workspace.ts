@@ -40,6 +40,12 @@ export function pinned(name: string): string {
   return version;
 }
 
+/** The minor version of each shared library when each minor of the platform was kept. */
+export function readKeptVersions(): Record<string, Record<string, string>> {
+  const file = path.join(root, 'libs/contracts/platform/shared.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+}
+
 export function optionalFile(file: string): string | undefined {
   return existsSync(file) ? file : undefined;
 }

@@ -4,3 +4,4 @@ export * from './document-elements.ts';
 export * from './platform.ts';
 export * from './registry.ts';
 export * from './rewrites.ts';
+export * from './shared-versions.ts';

@@ -27,6 +27,8 @@ export const remoteBuildSchema = v.object({
   ),
   /** platform built against, `major.minor` */
   platform: v.string(),
+  /** the range of each shared library that it needs, by package */
+  shared: v.optional(v.record(v.string(), v.string())),
   /** newest migration needed, by its timestamp */
   migration: v.string(),
   built_at: v.pipe(v.string(), v.isoTimestamp()),

@@ -25,8 +25,8 @@ export async function publishRemote(
   const facts = readFacts(dist);
   if (facts.kind !== 'remote') throw new CommandError(`${dist} doesn't hold a remote`);
   const { name, version } = facts;
-  const shellPlatform = readCurrentShell(site)?.platform;
-  const verdict = checkRemoteRelease(facts, { shellPlatform, migrations });
+  const shell = readCurrentShell(site);
+  const verdict = checkRemoteRelease(facts, { shell, migrations });
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
 
   const origin = originOf(site, name);

@@ -1,19 +1,18 @@
-import { checkPlatform, type Registry } from '@pure/contracts/host';
+import { checkBuild, type Registry, type SharingBuild } from '@pure/contracts/host';
 
 /** ends the name of a commit if the working tree differs from it */
 export const DIRTY = '-dirty';
 
 export type ReleaseVerdict = { allowed: true } | { allowed: false; reasons: string[] };
 
-interface Release {
+interface Release extends SharingBuild {
   name: string;
-  platform: string;
   migration: string;
 }
 
 interface Target {
   /** undefined before the first release of a shell */
-  shellPlatform: string | undefined;
+  shell: SharingBuild | undefined;
   /** timestamps of the migrations that the target's database has */
   migrations: readonly string[];
 }
@@ -21,22 +20,22 @@ interface Target {
 /** The target must have the remote's migration, and a shell that can run it. */
 export function checkRemoteRelease(remote: Release, target: Target): ReleaseVerdict {
   const reasons: string[] = [];
-  const { name, migration, platform } = remote;
+  const { name, migration } = remote;
   if (migration !== '0' && !target.migrations.includes(migration)) {
     reasons.push(`${name} needs migration ${migration}, which the target doesn't have`);
   }
-  if (target.shellPlatform !== undefined) {
-    const verdict = checkPlatform(target.shellPlatform, platform);
+  if (target.shell) {
+    const verdict = checkBuild(target.shell, remote);
     if (!verdict.compatible) reasons.push(...verdict.reasons.map((reason) => `${name}: ${reason}`));
   }
   return verdictOf(reasons);
 }
 
 /** The shell must be able to run every registered remote and its fallback. */
-export function checkShellRelease(platform: string, { remotes }: Registry): ReleaseVerdict {
+export function checkShellRelease(shell: SharingBuild, { remotes }: Registry): ReleaseVerdict {
   const reasons = Object.entries(remotes).flatMap(([name, entry]) =>
     [entry, ...(entry.previous ? [entry.previous] : [])].flatMap((build) => {
-      const verdict = checkPlatform(platform, build.platform);
+      const verdict = checkBuild(shell, build);
       return verdict.compatible
         ? []
         : verdict.reasons.map((reason) => `${name} ${build.version}: ${reason}`);

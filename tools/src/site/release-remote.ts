@@ -46,18 +46,18 @@ export async function registerBuild(
 ): Promise<RemoteEntry> {
   let entry: RemoteEntry = build;
   let replaces: string | undefined;
-  await changeSite(site, ({ registry: { remotes }, shell }) => {
-    const shellPlatform = shell && readStoredShell(site, shell.version).platform;
-    const verdict = checkRemoteRelease({ name, ...build }, { shellPlatform, migrations });
+  await changeSite(site, ({ registry: { remotes }, shell: current }) => {
+    const shell = current && readStoredShell(site, current.version);
+    const verdict = checkRemoteRelease({ name, ...build }, { shell, migrations });
     if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
-    const current = remotes[name];
-    replaces = current?.version;
-    if (current?.version === build.version) {
-      entry = current;
+    const registered = remotes[name];
+    replaces = registered?.version;
+    if (registered?.version === build.version) {
+      entry = registered;
       return undefined;
     }
-    const { previous: _, ...replaced } = current ?? {};
-    entry = { ...build, ...(current && { previous: replaced as RemoteBuild }) };
+    const { previous: _, ...replaced } = registered ?? {};
+    entry = { ...build, ...(registered && { previous: replaced as RemoteBuild }) };
     return { remotes: { ...remotes, [name]: entry } };
   });
   if (replaces !== build.version) storeReplaced(site, name, build.version, replaces);

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { HostFacts } from '@pure/build';
-import type { Registry } from '@pure/contracts/host';
+import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { changeSite } from './change-site.ts';
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
@@ -77,8 +76,8 @@ async function activateShell(
   return active;
 }
 
-function assertCompatible({ platform }: Pick<HostFacts, 'platform'>, registry: Registry): void {
-  const verdict = checkShellRelease(platform, registry);
+function assertCompatible(shell: SharingBuild, registry: Registry): void {
+  const verdict = checkShellRelease(shell, registry);
   if (verdict.allowed) return;
   throw new CommandError(
     `This shell can't run the registered remotes:\n${verdict.reasons.join('\n')}`,

@@ -124,6 +124,37 @@ test('a shell that cannot run a registered remote or its fallback is refused', a
   expect(readCurrentShellVersion(site)?.version).toBe('s1');
 });
 
+const react = (version: string) => ({ shared: { react: version } });
+
+test('a remote that needs a newer shared library than the shell’s is refused', async () => {
+  await releaseShell(site, stagedShell('s1', '1.0', react('19.2.9')));
+  await expect(release('1a', react('^19.3.0'))).rejects.toThrow(
+    'feed: needs react ^19.3.0, and the shell provides 19.2.9',
+  );
+  expect(existsSync(folders.remote(site, 'feed'))).toBe(false);
+});
+
+test('a shell with an older shared library than a registered remote or its fallback needs is refused', async () => {
+  await releaseShell(site, stagedShell('s1', '1.0', react('19.3.1')));
+  await release('1a', react('^19.3.0'));
+  await release('2b', react('^19.2.0'));
+  await expect(releaseShell(site, stagedShell('s2', '1.0', react('19.2.9')))).rejects.toThrow(
+    'feed 1a: needs react ^19.3.0, and the shell provides 19.2.9',
+  );
+  await releaseShell(site, stagedShell('s3', '1.0', react('19.3.0')));
+});
+
+test('a rollback to a remote, or to a shell, whose shared libraries don’t fit is refused', async () => {
+  await releaseShell(site, stagedShell('s1', '1.0', react('18.3.0')));
+  await release('1a', react('^18.0.0'));
+  await releaseShell(site, stagedShell('s2', '1.0'));
+  await release('2b', react('^19.3.0'));
+  await release('3c', react('^19.3.0'));
+  await releaseShell(site, stagedShell('s3', '1.0', react('19.3.1')));
+  await expect(rollBackRemote(site, 'feed', '1a')).rejects.toThrow('feed 1a: needs react ^18.0.0');
+  await expect(rollBackShell(site, 's1')).rejects.toThrow('feed 3c: needs react ^19.3.0');
+});
+
 test('a shell is rolled back to the previous or to any earlier version, with its own files', async () => {
   const icon = () => readFileSync(path.join(folders.shell(site), 'favicon.svg'), 'utf8');
   for (const version of ['s1', 's2', 's3']) {

@@ -7,7 +7,7 @@ export function toRemoteBuild(
   facts: RemoteFacts,
   { commit, at }: { commit: string; at: string },
 ): RemoteBuild {
-  const { version, container, entry, files, pages, platform, migration } = facts;
+  const { version, container, entry, files, pages, platform, shared, migration } = facts;
   const asset = ({ file, integrity }: FileFact) => ({ url: `${base}/${file}`, integrity });
   return {
     version,
@@ -22,6 +22,7 @@ export function toRemoteBuild(
     ),
     pages,
     platform,
+    ...(shared && { shared }),
     migration,
     built_at: at,
     commit,

@@ -1,4 +1,4 @@
-import { checkPlatform, type RemoteBuild, type RemoteEntry } from '@pure/contracts/host';
+import { checkBuild, type RemoteEntry, type SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { assertFilesStored, findMissingFile } from './assert-files-stored.ts';
 import { changeSite } from './change-site.ts';
@@ -17,7 +17,7 @@ export async function rollBackRemote(
   version?: string,
 ): Promise<RemoteEntry> {
   let entry: RemoteEntry | undefined;
-  await changeSite(site, ({ registry: { remotes }, shell }) => {
+  await changeSite(site, ({ registry: { remotes }, shell: currentShell }) => {
     const current = remotes[name];
     if (!current) throw new CommandError(`${name} isn't registered.`);
     const wanted = version ?? current.previous?.version;
@@ -25,15 +25,15 @@ export async function rollBackRemote(
     const build = readStoredRemote(site, name, wanted);
     if (!build) throw new CommandError(`${name} ${wanted} was never released here.`);
     assertFilesStored(site, name, wanted);
-    const platform = shell && readStoredShell(site, shell.version).platform;
-    const reasons = reasonsAgainst(platform, build);
+    const shell = currentShell && readStoredShell(site, currentShell.version);
+    const reasons = reasonsAgainst(shell, build);
     if (reasons.length > 0) {
       throw new CommandError(reasons.map((reason) => `${name} ${wanted}: ${reason}`).join('\n'));
     }
     const replaced = readReplacedRemote(site, name, wanted);
     const canFallBack =
       replaced &&
-      reasonsAgainst(platform, replaced).length === 0 &&
+      reasonsAgainst(shell, replaced).length === 0 &&
       !findMissingFile(site, name, replaced.version);
     entry = { ...build, ...(canFallBack && { previous: replaced }) };
     return { remotes: { ...remotes, [name]: entry } };
@@ -42,7 +42,7 @@ export async function rollBackRemote(
 }
 
 /** Why a shell can't run a build; empty if it can. */
-function reasonsAgainst(shell: string | undefined, { platform }: RemoteBuild): string[] {
-  const verdict = shell && checkPlatform(shell, platform);
+function reasonsAgainst(shell: SharingBuild | undefined, build: SharingBuild): string[] {
+  const verdict = shell && checkBuild(shell, build);
   return verdict && !verdict.compatible ? verdict.reasons : [];
 }

@@ -61,7 +61,11 @@ export function stagedRemote(
   return dist;
 }
 
-export function stagedShell(version: string, platform = '1.0'): string {
+export function stagedShell(
+  version: string,
+  platform = '1.0',
+  facts: Partial<HostFacts> = {},
+): string {
   const dist = mkdtempSync(path.join(scratch, 'dist-'));
   const publish = (file: string) => writePublicFile(dist, file, `shell ${version} ${file}`);
   publish('robots.txt');
@@ -93,6 +97,7 @@ export function stagedShell(version: string, platform = '1.0'): string {
       },
       { path: '/', remote: null, head: { title: '' } },
     ],
+    ...facts,
   } satisfies HostFacts);
   return dist;
 }
