@@ -6,7 +6,6 @@ import {
   eventAttendance,
   eventPage,
   inviteToEvent,
-  sendEventNotices,
   TOMORROW,
 } from './support/groups-and-events.ts';
 import { befriend, createMembers, errorCode, unwrap, type Member } from './support/members.ts';
@@ -126,34 +125,41 @@ describe('the waiting list of a full event', () => {
     expect((await answerEvent(ida, event, 'going')).error?.message).toBe('This event is full');
   });
 
-  test('rests while the event runs, and holds if the event is put off', async () => {
+  const begin = () =>
+    database()`update public.events set start_date = now() - interval '1 minute' where id = ${event}`;
+
+  test('has ended for everybody before the job deletes it: in lists, counts and notices', async () => {
     for (const member of [oskar, ida]) await unwrap(answerEvent(member, event, 'going'));
-    await database()`update public.events set start_date = now() - interval '1 minute' where id = ${event}`;
-    await sendEventNotices();
-    await unwrap(answerEvent(hanna, event, 'no'));
+    await begin();
     for (const member of [oskar, ida]) {
       expect(await unwrap(member.client.rpc('event_counts'))).toMatchObject({ attending: 0 });
       expect(await unwrap(member.client.rpc('attending', {}))).toMatchObject({ items: [] });
     }
     const waiting = { event_id: event, section: 'waiting' };
     expect((await unwrap(elin.client.rpc('event_people', waiting))).items).toEqual([]);
-    const start_date = TOMORROW;
-    await unwrap(elin.client.from('events').update({ start_date }).eq('id', event));
-    expect(await eventAttendance(event)).toEqual({ attendees: ['Elin', 'Oskar'], counted: 2 });
-    expect(await placeNotices(oskar)).toHaveLength(1);
-    expect(await placeInLine(ida)).toBe(1);
-    expect((await unwrap(elin.client.rpc('event_people', waiting))).items).toHaveLength(1);
-  });
-
-  test('while it rests, nobody in it is told of a change, and an invitation gives a free place', async () => {
-    await befriend(elin, oskar);
-    await unwrap(answerEvent(oskar, event, 'going'));
-    await database()`update public.events set start_date = now() - interval '1 minute' where id = ${event}`;
     await unwrap(elin.client.from('events').update({ location: 'Quay 3' }).eq('id', event));
     const changesTold = (of: Member) =>
       unwrap(of.client.from('notifications').select('type').eq('type', 'event_changed'));
     expect(await changesTold(oskar)).toEqual([]);
     expect(await changesTold(hanna)).toHaveLength(1);
+  });
+
+  test('that ended makes nobody a guest if the event is put off, with more places at once', async () => {
+    for (const member of [oskar, ida]) await unwrap(answerEvent(member, event, 'going'));
+    await begin();
+    await unwrap(
+      elin.client.from('events').update({ start_date: TOMORROW, max_attendees: 3 }).eq('id', event),
+    );
+    expect(await eventAttendance(event)).toEqual({ attendees: ['Elin', 'Hanna'], counted: 2 });
+    expect(await placeNotices(oskar)).toEqual([]);
+    expect(await unwrap(answerEvent(ida, event, 'going'))).toMatchObject({ answer: 'going' });
+    expect(await unwrap(answerEvent(oskar, event, 'going'))).toMatchObject({ waiting_place: 1 });
+  });
+
+  test('that ended leaves a free place to an invitation', async () => {
+    await befriend(elin, oskar);
+    await unwrap(answerEvent(oskar, event, 'going'));
+    await begin();
     await unwrap(setLimit(3));
     await inviteToEvent(elin, event, oskar);
     expect(await unwrap(oskar.client.rpc('join_event', { event_id: event }))).toBe('going');
