@@ -12,6 +12,7 @@ export const eventKeys = {
   attending: [...lists, 'attending'] as const,
   discover: [...lists, 'discover'] as const,
   counts: [...root, 'counts'] as const,
+  opened: [...root, 'event'] as const,
   event: (id: string) => [...root, 'event', id] as const,
   calendarLink: [...root, 'calendar-link'] as const,
   people: (id: string) => [...root, 'people', id] as const,

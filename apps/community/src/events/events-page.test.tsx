@@ -10,7 +10,7 @@ import {
   rpc,
   useNetwork,
 } from '@pure/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { event, eventsWorld, inHours } from '../testing/events-world.ts';
@@ -146,6 +146,27 @@ describe('joining from a card [156] [157]', () => {
     await screen.findByText('Waiting, number 3');
   });
 
+  test('ends when a full event starts: nobody waits, and nobody joins', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const soon = { start_date: inHours(0.01), max_attendees: 1 };
+    eventsWorld([
+      event('Supper', 1, { ...soon, answer: 'waiting', waiting_place: 2 }),
+      event('Walk', 2, soon),
+    ]);
+    await open();
+    const supper = within(await card('Supper'));
+    supper.getByText('Waiting, number 2');
+    const walk = within(await card('Walk'));
+    walk.getByRole('button', { name: 'Join the waiting list: Walk' });
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    for (const started of [supper, walk]) {
+      started.getByText('All places are taken.');
+      expect(started.queryByText(/[Ww]aiting/)).toBeNull();
+      expect(started.queryByRole('button')).toBeNull();
+    }
+    vi.useRealTimers();
+  });
+
   test('a refused answer goes back', async () => {
     eventsWorld([event('Supper', 1)]);
     const { user } = await open();
@@ -263,25 +284,39 @@ describe('sharing the location [162]', () => {
   });
 });
 
-test('lists follow changes, answers elsewhere and deletions', async () => {
+test('lists follow changes, answers elsewhere and deletions, and keep the focus', async () => {
   const supper = event('Supper', 1);
   const walk = event('Walk', 2);
   const world = eventsWorld([supper, walk]);
   await open();
-  await card('Supper');
+  const link = within(await card('Supper')).getByRole('link');
+  link.focus();
   world.events = [{ ...supper, title: 'Dinner', attendee_count: 7, answer: 'going' }, walk];
   await broadcastEvent('event', { event_id: supper.id, what: 'attendees' });
   const dinner = within(await card('Dinner'));
   dinner.getByText('7 attending');
   dinner.getByText('Going');
+  expect(document.activeElement).toBe(link);
   await broadcastEvent('event', { event_id: walk.id, what: 'gone' });
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Walk' })).toBeNull());
 });
 
-test('an invitation shows on the card', async () => {
-  eventsWorld([
-    event('Supper', 1, { pending: { id: 'x', kind: 'invitation', invited_by: hanna } }),
-  ]);
+test('an invitation shows on the card as it comes', async () => {
+  const supper = event('Supper', 1);
+  const world = eventsWorld([supper]);
   await open();
-  within(await card('Supper')).getByText('Invited');
+  expect(within(await card('Supper')).queryByText('Invited')).toBeNull();
+  world.events = [{ ...supper, pending: { id: 'x', kind: 'invitation', invited_by: hanna } }];
+  await broadcastEvent('notification', { notification_id: 'n', type: 'event_invite' });
+  await within(await card('Supper')).findByText('Invited');
+});
+
+test('lists are read again on the return to the tab, when news may be missing', async () => {
+  const world = eventsWorld([event('Supper', 1)]);
+  await open();
+  await card('Supper');
+  world.events = [event('Dinner', 1), event('Walk', 2)];
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await card('Dinner');
+  await card('Walk');
 });

@@ -10,7 +10,7 @@ import {
   useNetwork,
   signsFiles,
 } from '@pure/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { asMember, group, groupWorld } from '../testing/group-world.ts';
@@ -221,6 +221,16 @@ test('lists follow what happens elsewhere, and keep the focus', async () => {
   state.groups = [];
   await broadcastEvent('group', { group_id: group(1, '').id, what: 'gone' });
   await screen.findByText('No groups yet');
+});
+
+test('lists are read again on the return to the tab, when news may be missing', async () => {
+  const { state } = groupWorld([group(1, 'Rowers')]);
+  await open();
+  await card('Rowers');
+  state.groups = [group(2, 'Bakers')];
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await card('Bakers');
+  expect(names()).toEqual(['Bakers']);
 });
 
 test('a post of another member opens the ring', async () => {

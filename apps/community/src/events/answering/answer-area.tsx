@@ -6,6 +6,7 @@ import { mustWait } from '../pending-events.ts';
 import type { EventPhase } from '../times/event-time.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import styles from './answer-buttons.module.css';
+import { endWaiting } from './end-waiting.ts';
 import { strings } from './strings.ts';
 import { useAnswer } from './use-answer.ts';
 import { useRequest } from './use-request.ts';
@@ -17,7 +18,8 @@ interface AnswerAreaProps {
 }
 
 /** How the reader answers an event: their answer, their request, or why there is none to give. */
-export function AnswerArea({ event, phase }: AnswerAreaProps) {
+export function AnswerArea({ event: held, phase }: AnswerAreaProps) {
+  const event = endWaiting(held, phase);
   const answer = useAnswer(event);
   const keepFocus = useKeepFocus('[data-answers]');
   if (event.organised || event.cancelled_at || phase === 'past') return null;

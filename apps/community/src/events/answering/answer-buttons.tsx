@@ -49,6 +49,6 @@ function variantOf(answer: EventAnswer, chosen: EventAnswer | null) {
 export function goingLabel(event: EventCard, phase: EventPhase): string {
   if (event.answer === 'going') return strings.going;
   if (event.answer === 'waiting') return strings.waiting;
-  if (mustWait(event)) return strings.joinWaiting;
-  return phase === 'live' ? strings.joinNow : strings.join;
+  if (phase === 'live') return strings.joinNow;
+  return mustWait(event) ? strings.joinWaiting : strings.join;
 }

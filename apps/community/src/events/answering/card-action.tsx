@@ -3,14 +3,17 @@ import { Button, Chip } from '@pure/ui';
 import { CalendarCheck, Check, CircleQuestionMark, Clock, Mail, X } from 'lucide-react';
 import { strings as cardStrings } from '../card/strings.ts';
 import { useMinute } from '../card/use-minute.ts';
+import { mustWait } from '../pending-events.ts';
 import { phaseOf } from '../times/event-time.ts';
 import { goingLabel } from './answer-buttons.tsx';
+import { endWaiting } from './end-waiting.ts';
 import { strings } from './strings.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** On a card: the reader's answer, or the button that joins (row 156). */
-export function CardAction({ event }: { event: ListedEvent }) {
-  const phase = phaseOf(event, useMinute());
+export function CardAction({ event: held }: { event: ListedEvent }) {
+  const phase = phaseOf(held, useMinute());
+  const event = endWaiting(held, phase);
   const answer = useAnswer(event);
   if (event.organised || event.answer) return <AnswerChip event={event} />;
   if (event.pending?.kind === 'request') {
@@ -22,6 +25,7 @@ export function CardAction({ event }: { event: ListedEvent }) {
   }
   const canJoin =
     event.privacy === 'public' && phase !== 'past' && !event.cancelled_at && !event.kept_out;
+  const isTaken = phase === 'live' && mustWait(event);
   const label = goingLabel(event, phase);
   return (
     <>
@@ -30,7 +34,8 @@ export function CardAction({ event }: { event: ListedEvent }) {
           {cardStrings.invited}
         </Chip>
       )}
-      {canJoin && (
+      {canJoin && isTaken && <Chip>{strings.fullAndLive}</Chip>}
+      {canJoin && !isTaken && (
         <Button
           variant="soft"
           aria-label={strings.named(label, event.title)}

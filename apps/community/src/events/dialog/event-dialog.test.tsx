@@ -95,10 +95,13 @@ describe('answering [156] [157]', () => {
     await button('Join the waiting list');
   });
 
-  test('a full event that runs takes nobody', async () => {
-    await open({ max_attendees: 1, start_date: inHours(-1), end_date: inHours(2) });
-    const join = await button('Join the waiting list');
+  test('a full event that runs takes nobody, and nobody waits', async () => {
+    const started = { start_date: inHours(-1), end_date: inHours(2) };
+    const { dialog } = await open({ max_attendees: 1, answer: 'waiting', ...started });
+    const join = await dialog.findByRole('button', { name: 'Join Now' });
     expect(join.hasAttribute('disabled')).toBe(true);
+    dialog.getByText('All places are taken.');
+    expect(dialog.queryByText(/waiting list/)).toBeNull();
   });
 
   test('attending already is said', async () => {

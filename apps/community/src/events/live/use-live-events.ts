@@ -37,5 +37,11 @@ export function useLiveEvents(): void {
       news.current.clear();
     }, COLLECT_MS);
   });
+  // An invitation tells nobody else than the invited member.
+  useInbox('notification', ({ type }) => {
+    if (type !== 'event_invite') return;
+    for (const queryKey of [eventKeys.lists, eventKeys.opened])
+      void queryClient.invalidateQueries({ queryKey });
+  });
   useInbox('resync', () => void queryClient.invalidateQueries({ queryKey: eventKeys.all }));
 }
