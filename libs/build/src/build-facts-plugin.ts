@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, Stats } from '@rspack/core';
+import { borrowedSlots } from './slots.ts';
 import type { BuildFacts, ChunkFiles, DocumentFacts, FileFact } from './build-facts.ts';
 import type { HostFacts, RemoteFacts } from './build-facts.ts';
 import { linkPublicFiles, readPublicFiles } from './public-files.ts';
@@ -68,9 +69,14 @@ export class BuildFactsPlugin {
     const files = Object.fromEntries(
       [...parts, ...groups].map(([name, names]) => [name, filesOf([...names], describe)] as const),
     );
+    const slots = {
+      lends: this.known.slots?.lends ?? [],
+      borrows: borrowedSlots(stats.compilation.fileDependencies),
+    };
     if (this.known.kind === 'host') {
       return {
         ...this.known,
+        slots,
         ...(this.serviceWorker && { serviceWorker: readFileSync(this.serviceWorker, 'utf8') }),
         template: this.linkTemplate(readFileSync(this.known.template, 'utf8')),
         documents: this.known.documents.map(withMarkup),
@@ -80,7 +86,7 @@ export class BuildFactsPlugin {
     }
     const [entry] = takeGroup(files, this.known.container).scripts;
     if (!entry) throw new Error(`${this.known.name} has no entry`);
-    return { ...this.known, entry, files };
+    return { ...this.known, slots, entry, files };
   }
 
   linkTemplate(template: string): string {

@@ -1,4 +1,4 @@
-import type { SharedVersions } from '@pure/contracts/host';
+import type { SharedVersions, SlotFacts } from '@pure/contracts/host';
 
 /** A published file, relative to the build's root, with its hash. */
 export interface FileFact {
@@ -30,6 +30,8 @@ export interface RemoteFacts {
   platform: string;
   /** the range of each shared library that it needs; undefined in builds from before it was recorded */
   shared?: SharedVersions;
+  /** undefined as above */
+  slots?: SlotFacts;
   migration: string;
   entry: FileFact;
   /** by chunk group: `routes`, `slot-post-list`, `page-home` */
@@ -70,6 +72,8 @@ export interface HostFacts {
   platform: string;
   /** the version of each shared library that it provides; undefined as in a remote's facts */
   shared?: SharedVersions;
+  /** the slots of remotes that it borrows; it lends none */
+  slots?: SlotFacts;
   template: string;
   /** the script of the service worker, which compose completes */
   serviceWorker?: string;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PLATFORM } from '@pure/contracts/host';
 import { rspack, type Configuration } from '@rspack/core';
+import { lentSlots } from './slots.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import type { PageNeeds } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
@@ -71,6 +72,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
         container,
         platform: PLATFORM,
         shared: neededVersions(),
+        slots: { lends: lentSlots(name, Object.keys(exposes)), borrows: [] },
         migration: readManifest(dir).pure?.migration ?? '0',
         pages,
         ...(options.prerender && { prerendered: options.prerender.paths }),

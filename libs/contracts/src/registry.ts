@@ -29,6 +29,8 @@ export const remoteBuildSchema = v.object({
   platform: v.string(),
   /** the range of each shared library that it needs, by package */
   shared: v.optional(v.record(v.string(), v.string())),
+  /** the slots that it lends to others and those of others that it borrows, as `<remote>/<slot>` */
+  slots: v.optional(v.object({ lends: v.array(v.string()), borrows: v.array(v.string()) })),
   /** newest migration needed, by its timestamp */
   migration: v.string(),
   built_at: v.pipe(v.string(), v.isoTimestamp()),
@@ -39,11 +41,14 @@ const entry = v.object({
   ...remoteBuildSchema.entries,
   /** the build that this one replaced; it runs if this one can't */
   previous: v.optional(remoteBuildSchema),
+  /** why it takes away a slot that others borrow */
+  breaking: v.optional(v.string()),
 });
 
 export const registrySchema = v.object({ remotes: v.record(v.string(), entry) });
 
 export type RemoteAsset = v.InferOutput<typeof asset>;
 export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>;
+export type SlotFacts = NonNullable<RemoteBuild['slots']>;
 export type RemoteEntry = v.InferOutput<typeof entry>;
 export type Registry = v.InferOutput<typeof registrySchema>;

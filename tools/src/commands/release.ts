@@ -21,6 +21,7 @@ const USAGE = `npm run release -- <${apps.join('|')}> [options]
   --site <folder>      the environment (default .pure/site)
   --registry <file>    its registry (default <site>/remotes.json)
   --origins <file>     its origins (default <site>/origins.json)
+  --breaking <reason>  take away slots that others borrow, for this reason
   --migrations <file>  output of \`supabase migration list\` for its database; only a local site assumes this repository's`;
 
 /** `npm run release -- feed`: releases one app. */
@@ -34,6 +35,7 @@ await runCommand(async () => {
       registry: { type: 'string' },
       origins: { type: 'string' },
       migrations: { type: 'string' },
+      breaking: { type: 'string' },
     },
   });
   const [name] = positionals;
@@ -47,13 +49,20 @@ await runCommand(async () => {
     ...(origins && { origins }),
   });
   const version = values.rollback
-    ? await rollBackApp(site, name, values.to)
-    : await releaseApp(site, name, values.migrations);
+    ? await rollBackApp(site, name, values)
+    : await releaseApp(site, name, values);
   await showProgress('Composing', () => composeSite(site));
   console.log(`${name} is now ${version}.`);
 });
 
-async function releaseApp(site: Site, name: string, migrationsFile?: string): Promise<string> {
+interface Values {
+  to?: string | undefined;
+  migrations?: string | undefined;
+  breaking?: string | undefined;
+}
+
+async function releaseApp(site: Site, name: string, values: Values): Promise<string> {
+  const { migrations: migrationsFile, breaking } = values;
   const migrations = migrationsFile
     ? parseMigrationList(readFileSync(migrationsFile, 'utf8'))
     : undefined;
@@ -70,13 +79,15 @@ async function releaseApp(site: Site, name: string, migrationsFile?: string): Pr
   return showProgress(`Releasing ${name}`, async () => {
     const { version } = isShell
       ? await releaseShell(site, distFolder(name))
-      : await releaseRemote(site, distFolder(name), options);
+      : await releaseRemote(site, distFolder(name), { ...options, breaking });
     return version;
   });
 }
 
-async function rollBackApp(site: Site, name: string, to: string | undefined): Promise<string> {
+async function rollBackApp(site: Site, name: string, { to, breaking }: Values): Promise<string> {
   const { version } =
-    name === 'shell' ? await rollBackShell(site, to) : await rollBackRemote(site, name, to);
+    name === 'shell'
+      ? await rollBackShell(site, to)
+      : await rollBackRemote(site, name, to, { breaking });
   return version;
 }

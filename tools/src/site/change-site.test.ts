@@ -53,13 +53,15 @@ function pipeline(name: string) {
   };
 }
 
-test('of 100 pairs of releases at once, none is lost, and each command says the truth', async () => {
+const PAIRS = process.env['PURE_DEEP'] ? 100 : 10;
+
+test(`of ${PAIRS} pairs of releases at once, none is lost, and each command says the truth`, async () => {
   for (const name of ['feed', 'account']) {
     for (const version of ['1a', '2b']) await release(name, version);
   }
   const [feed, account] = [pipeline('feed'), pipeline('account')];
   await Promise.all([feed.ready, account.ready]);
-  for (let pair = 1; pair <= 100; pair += 1) {
+  for (let pair = 1; pair <= PAIRS; pair += 1) {
     const version = pair % 2 ? '1a' : '2b';
     expect(await Promise.all([feed.promote(version), account.promote(version)])).toEqual([
       version,
@@ -68,7 +70,7 @@ test('of 100 pairs of releases at once, none is lost, and each command says the 
     const { remotes } = readRegistry(site);
     expect([remotes['feed']?.version, remotes['account']?.version]).toEqual([version, version]);
   }
-  expect(readStoredRegistry(site).generation).toBe(204);
+  expect(readStoredRegistry(site).generation).toBe(4 + 2 * PAIRS);
   await Promise.all([feed.stop(), account.stop()]);
 }, 60_000);
 

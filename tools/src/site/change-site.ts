@@ -18,6 +18,8 @@ export interface SiteState {
 export interface SiteChange {
   remotes?: Registry['remotes'];
   shell?: CurrentShell;
+  /** by removed remote: why it was removed although others borrow its slots */
+  reasons?: Record<string, string>;
 }
 
 const RETRIES = 3;
@@ -46,14 +48,17 @@ export function readSiteState(site: Site): SiteState {
   return { registry: readStoredRegistry(site), shell: readCurrentShellVersion(site) };
 }
 
-function writeIfUnchanged(site: Site, state: SiteState, { remotes, shell }: SiteChange): boolean {
+function writeIfUnchanged(site: Site, state: SiteState, change: SiteChange): boolean {
   return withFileLock(`${site.registryFile}.lock`, () => {
     if (!isDeepStrictEqual(readSiteState(site), state)) return false;
-    const { registry } = state;
-    const next = { remotes: remotes ?? registry.remotes };
-    const history = nextHistory(registry, next, new Date().toISOString());
-    writeStoredRegistry(site, { generation: registry.generation + 1, ...next, history });
-    if (shell) writeJson(files.currentShell(site), shell);
+    const { generation, ...registry } = state.registry;
+    const before = { remotes: registry.remotes, shell: state.shell };
+    const { reasons, ...changed } = change;
+    const after = { ...before, ...changed };
+    const now = new Date().toISOString();
+    const history = nextHistory(registry.history, before, after, now, reasons);
+    writeStoredRegistry(site, { generation: generation + 1, remotes: after.remotes, history });
+    if (change.shell) writeJson(files.currentShell(site), change.shell);
     return true;
   });
 }

@@ -24,7 +24,8 @@ export interface SiteRequest {
 export async function prepareSite(request: SiteRequest): Promise<Site> {
   const site = writeSettings(request);
   if (!request.isBuilt) await buildApps(apps);
-  const options = await readReleaseOptions();
+  // Those that borrow a slot are released with the app that no longer lends it.
+  const options = { ...(await readReleaseOptions()), breaking: 'all apps are released together' };
   await releaseShell(site, distFolder('shell'));
   for (const name of remotes) await releaseRemote(site, distFolder(name), options);
   await composeSite(site);

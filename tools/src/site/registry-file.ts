@@ -11,7 +11,7 @@ const storedRegistrySchema = v.object({
   /** the number of changes, so that a command notices each change since it read the registry */
   generation: v.optional(v.number(), 0),
   ...registrySchema.entries,
-  /** by remote */
+  /** by remote; of the current shell as `shell` */
   history: v.optional(
     v.record(
       v.string(),
@@ -20,6 +20,8 @@ const storedRegistrySchema = v.object({
         since: v.optional(time),
         /** when versions left the registry, as the registered one or its predecessor */
         left: v.record(v.string(), time),
+        /** why a remote was removed although others borrow its slots */
+        breaking: v.optional(v.string()),
       }),
     ),
     {},

@@ -1,35 +1,56 @@
 import type { Registry, RemoteEntry } from '@pure/contracts/host';
+import type { CurrentShell } from './current-shell.ts';
 import type { StoredRegistry } from './registry-file.ts';
 
-/** The history of a registry after a change: since when versions are registered, and when others left it. */
+type History = StoredRegistry['history'];
+
+interface Registered {
+  remotes: Registry['remotes'];
+  shell: CurrentShell | undefined;
+}
+
+/**
+ * The history of an environment after a change: since when versions are registered, and when others left.
+ * @param reasons why remotes were removed although others borrow their slots
+ */
 export function nextHistory(
-  { remotes: before, history }: StoredRegistry,
-  { remotes: after }: Registry,
+  history: History,
+  before: Registered,
+  after: Registered,
   now: string,
-): StoredRegistry['history'] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after), ...Object.keys(history)]);
+  reasons: Record<string, string> = {},
+): History {
+  const [old, present] = [versionsByName(before), versionsByName(after)];
+  const names = new Set([...old.keys(), ...present.keys(), ...Object.keys(history)]);
   return Object.fromEntries(
     [...names].map((name) => {
-      const { since, left = {} } = history[name] ?? {};
-      const present = versionsOf(after[name]);
-      const gone = versionsOf(before[name]).map((version) => [version, now] as const);
+      const versions = present.get(name) ?? [];
+      const gone = (old.get(name) ?? []).map((version) => [version, now] as const);
+      const { since, left = {}, breaking = reasons[name] } = history[name] ?? {};
       const all = { ...left, ...Object.fromEntries(gone) };
-      const stays = after[name] && after[name].version === before[name]?.version;
-      const sinceThen = stays ? since : after[name] && now;
+      const stays = versions[0] !== undefined && versions[0] === old.get(name)?.[0];
+      const sinceThen = stays ? since : versions[0] && now;
       return [
         name,
         {
           ...(sinceThen && { since: sinceThen }),
           left: Object.fromEntries(
-            Object.entries(all).filter(([version]) => !present.includes(version)),
+            Object.entries(all).filter(([version]) => !versions.includes(version)),
           ),
+          ...(!versions[0] && breaking && { breaking }),
         },
       ];
     }),
   );
 }
 
-/** The registered version and its predecessor. */
-function versionsOf(entry: RemoteEntry | undefined): string[] {
-  return entry ? [entry.version, ...(entry.previous ? [entry.previous.version] : [])] : [];
+/** The registered version of each remote and of the shell, with its predecessor. */
+function versionsByName({ remotes, shell }: Registered): Map<string, string[]> {
+  const of = ({ version, previous }: RemoteEntry) => [
+    version,
+    ...(previous ? [previous.version] : []),
+  ];
+  const versions = new Map(Object.entries(remotes).map(([name, entry]) => [name, of(entry)]));
+  if (shell) versions.set('shell', [shell.version, ...shell.earlier.slice(-1)]);
+  return versions;
 }

@@ -9,6 +9,8 @@ export interface ReleaseOptions {
   commit: string;
   /** ISO 8601 */
   at: string;
+  /** why the release may take away slots that others borrow */
+  breaking?: string | undefined;
 }
 
 export async function readReleaseOptions(

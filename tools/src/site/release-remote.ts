@@ -1,12 +1,17 @@
-import type { RemoteBuild, RemoteEntry } from '@pure/contracts/host';
+import { type RemoteBuild, remoteBuildSchema, type RemoteEntry } from '@pure/contracts/host';
+import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
 import { assertFilesStored } from './assert-files-stored.ts';
+import { assertSlotsKept } from './assert-slots-kept.ts';
 import { changeSite } from './change-site.ts';
 import { publishRemote } from './publish-remote.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
 import type { Site } from './site-folder.ts';
 import { readStoredRemote, readStoredShell, storeReplaced } from './stored-releases.ts';
+
+/** What decides whether a published version may be registered. */
+export type PromotionOptions = Pick<ReleaseOptions, 'migrations' | 'breaking'>;
 
 /**
  * Publishes a built remote, and registers it. This reads and writes nothing of the other apps.
@@ -29,12 +34,11 @@ export async function promoteRemote(
   site: Site,
   name: string,
   version: string,
-  { migrations }: Pick<ReleaseOptions, 'migrations'>,
+  options: PromotionOptions,
 ): Promise<RemoteEntry> {
   const build = readStoredRemote(site, name, version);
   if (!build) throw new CommandError(`${name} ${version} was never published here.`);
-  assertFilesStored(site, name, version);
-  return registerBuild(site, name, build, migrations);
+  return registerBuild(site, name, build, options, () => assertFilesStored(site, name, version));
 }
 
 /** The build that was registered before becomes the fallback. */
@@ -42,11 +46,15 @@ export async function registerBuild(
   site: Site,
   name: string,
   build: RemoteBuild,
-  migrations: readonly string[] = [build.migration],
+  { migrations = [build.migration], breaking }: Partial<PromotionOptions> = {},
+  assertReady: () => void = () => {},
 ): Promise<RemoteEntry> {
   let entry: RemoteEntry = build;
   let replaces: string | undefined;
-  await changeSite(site, ({ registry: { remotes }, shell: current }) => {
+  await changeSite(site, (state) => {
+    const { registry, shell: current } = state;
+    const { remotes } = registry;
+    assertReady();
     const shell = current && readStoredShell(site, current.version);
     const verdict = checkRemoteRelease({ name, ...build }, { shell, migrations });
     if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
@@ -56,8 +64,11 @@ export async function registerBuild(
       entry = registered;
       return undefined;
     }
-    const { previous: _, ...replaced } = registered ?? {};
-    entry = { ...build, ...(registered && { previous: replaced as RemoteBuild }) };
+    entry = {
+      ...build,
+      ...(registered && { previous: v.parse(remoteBuildSchema, registered) }),
+      ...assertSlotsKept(site, state, { name, next: build, breaking }),
+    };
     return { remotes: { ...remotes, [name]: entry } };
   });
   if (replaces !== build.version) storeReplaced(site, name, build.version, replaces);

@@ -7,7 +7,7 @@ export function toRemoteBuild(
   facts: RemoteFacts,
   { commit, at }: { commit: string; at: string },
 ): RemoteBuild {
-  const { version, container, entry, files, pages, platform, shared, migration } = facts;
+  const { version, container, entry, files, pages, platform, shared, slots, migration } = facts;
   const asset = ({ file, integrity }: FileFact) => ({ url: `${base}/${file}`, integrity });
   return {
     version,
@@ -23,6 +23,7 @@ export function toRemoteBuild(
     pages,
     platform,
     ...(shared && { shared }),
+    ...(slots && { slots }),
     migration,
     built_at: at,
     commit,

@@ -1,5 +1,6 @@
 import { checkBuild, type RemoteEntry, type SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
+import { assertSlotsKept } from './assert-slots-kept.ts';
 import { assertFilesStored, findMissingFile } from './assert-files-stored.ts';
 import { changeSite } from './change-site.ts';
 import { readReplacedRemote, readStoredRemote, readStoredShell } from './stored-releases.ts';
@@ -9,15 +10,19 @@ import type { Site } from './site-folder.ts';
  * Registers a stored build again. Its fallback is the build that it replaced when it was released, never
  * a build that was rolled back.
  * @param version a stored version; by default the one that the current build replaced
- * @throws CommandError if its files aren't there or the current shell can't run it
+ * @param options.breaking why slots that others borrow may be taken away
+ * @throws CommandError if its files aren't there, the current shell can't run it, or it lacks a borrowed slot
  */
 export async function rollBackRemote(
   site: Site,
   name: string,
   version?: string,
+  { breaking }: { breaking?: string | undefined } = {},
 ): Promise<RemoteEntry> {
   let entry: RemoteEntry | undefined;
-  await changeSite(site, ({ registry: { remotes }, shell: currentShell }) => {
+  await changeSite(site, (state) => {
+    const { registry, shell: currentShell } = state;
+    const { remotes } = registry;
     const current = remotes[name];
     if (!current) throw new CommandError(`${name} isn't registered.`);
     const wanted = version ?? current.previous?.version;
@@ -35,7 +40,11 @@ export async function rollBackRemote(
       replaced &&
       reasonsAgainst(shell, replaced).length === 0 &&
       !findMissingFile(site, name, replaced.version);
-    entry = { ...build, ...(canFallBack && { previous: replaced }) };
+    entry = {
+      ...build,
+      ...(canFallBack && { previous: replaced }),
+      ...assertSlotsKept(site, state, { name, next: build, breaking }),
+    };
     return { remotes: { ...remotes, [name]: entry } };
   });
   return entry as RemoteEntry;
