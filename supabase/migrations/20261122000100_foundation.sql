@@ -26,6 +26,7 @@
 --                event_invitations > events, profiles ×2 (invitations and requests)
 --                event_answers > events, profiles (maybe and no)   event_waiting > events, profiles (for a place)
 --                private.hidden_attendance > events, profiles (from friends)
+--                private.event_bans > events, profiles (kept out)
 --                event_reminders > events, profiles        private.sent_reminders > events, profiles
 --                private.event_changes > events            what guests were told
 --                private.event_notices > profiles ×2       notifications that the job sends next

@@ -105,6 +105,11 @@ async function deleteWorld(transaction: TransactionSql): Promise<void> {
     delete from public.groups
     where created_by in (select id from auth.users where email like '%@world.pure.test')
   `;
+  // A trigger deletes inboxes, not a foreign key.
+  await transaction`
+    delete from private.inbox
+    where member_id in (select id from auth.users where email like '%@world.pure.test')
+  `;
   await transaction`delete from auth.users where email like '%@world.pure.test'`;
   await setTriggers('enable');
 }

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '@pure/contracts';
 import { database } from './support/backend.ts';
 import { insertAcceptedFile, signFile } from './support/media.ts';
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
 import { insertGroupMembers, createEvent, createGroup } from './support/groups-and-events.ts';
+import { readAllPages } from './support/read-all-pages.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -13,27 +15,15 @@ beforeAll(async () => {
   await befriend(elin, hanna);
 });
 
-interface Page<Item> {
-  items: Item[];
-  next: { at: string; id: string } | null;
-}
+type Answer = { data: unknown; error: null | { code: string; message: string } };
 
 /** All pages of a list, with two items a page. */
-async function readAllPages<Item>(
-  page: (
-    after: Page<Item>['next'],
-  ) => PromiseLike<{ data: unknown; error: null | { code: string; message: string } }>,
-): Promise<Item[]> {
-  const items: Item[] = [];
-  let after: Page<Item>['next'] = null;
-  do {
-    const found: Page<Item> = (await unwrap(page(after))) as Page<Item>;
-    expect(found.items.length).toBeLessThanOrEqual(2);
-    items.push(...found.items);
-    after = found.next;
-  } while (after);
-  return items;
-}
+const readInTwos = <Item>(request: (after: Page<Item>['next']) => PromiseLike<Answer>) =>
+  readAllPages<Item>(async (after) => {
+    const page = (await unwrap(request(after))) as Page<Item>;
+    expect(page.items.length).toBeLessThanOrEqual(2);
+    return page;
+  });
 
 const cardOf = (member: Member) =>
   expect.objectContaining({ id: member.id, full_name: member.fullName });
@@ -46,7 +36,7 @@ describe('groups', () => {
       await insertGroupMembers(group, oskar);
       mine.unshift(group);
     }
-    const items = await readAllPages<{ id: string; role: string; member_count: number }>((after) =>
+    const items = await readInTwos<{ id: string; role: string; member_count: number }>((after) =>
       oskar.client.rpc('my_groups', { after, page_size: 2 }),
     );
     expect(items.map(({ id }) => id)).toEqual(mine);
@@ -118,7 +108,7 @@ describe('groups', () => {
     await insertGroupMembers(group, oskar, ...others);
     const people = async (by: Member) =>
       (
-        await readAllPages<{ member: { full_name: string } }>((after) =>
+        await readInTwos<{ member: { full_name: string } }>((after) =>
           by.client.rpc('group_people', { group_id: group, after, page_size: 2 }),
         )
       ).map(({ member }) => member.full_name);

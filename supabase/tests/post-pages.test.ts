@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from '@pure/contracts';
 import { database } from './support/backend.ts';
 import { insertAcceptedFile } from './support/media.ts';
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
@@ -12,6 +13,7 @@ import {
   createPost,
   createPostIn,
 } from './support/posts.ts';
+import { readAllPages } from './support/read-all-pages.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -30,11 +32,6 @@ beforeEach(async () => {
   await befriend(elin, yusuf);
 });
 
-interface Page<Item> {
-  items: Item[];
-  next: { at: string; id: string } | null;
-}
-
 interface Card {
   id: string;
   content: string;
@@ -45,19 +42,6 @@ interface Card {
 
 const cardSeenBy = async (reader: Member, post: string) =>
   (await reader.client.rpc('post_card', { post_id: post })).data as unknown as Card | null;
-
-type RequestPage<Item> = (after: Page<Item>['next']) => PromiseLike<unknown>;
-
-async function readAllPages<Item>(ask: RequestPage<Item>): Promise<Item[]> {
-  const read: Item[] = [];
-  let after: Page<Item>['next'] = null;
-  do {
-    const page = (await ask(after)) as Page<Item>;
-    read.push(...page.items);
-    after = page.next;
-  } while (after);
-  return read;
-}
 
 describe('a card [98] [99] [101]', () => {
   test('shows everything about a post in one request', async () => {

@@ -8,6 +8,7 @@ import { addDemoReports } from '../demo/demo-reports.ts';
 import { demoSeed } from '../demo/demo-seed.ts';
 import { backend, database } from './support/backend.ts';
 import { unwrap, signIn } from './support/members.ts';
+import { readAllPages } from './support/read-all-pages.ts';
 
 const runDemoSeed = async () => {
   for (const file of demoSeed) {
@@ -152,8 +153,10 @@ test('the founder moderates: two reports wait, and Yusuf reads why a comment of 
   await addDemoReports(backend());
   await addDemoReports(backend());
   const founder = await signIn('founder@pure.test');
-  const queue = (await unwrap(founder.rpc('report_queue', {}))) as unknown as Page<QueuedReport>;
-  const demo = queue.items.filter(({ reporter }) => /^(mara|priyanair)$/.test(reporter.username));
+  const queue = await readAllPages<QueuedReport>((after) =>
+    unwrap(founder.rpc('report_queue', { after: after as never })),
+  );
+  const demo = queue.filter(({ reporter }) => /^(mara|priyanair)$/.test(reporter.username));
   expect(demo.map(({ about }) => about?.username)).toEqual(['leomartins', 'tomokafor']);
   const yusuf = await signIn('yusuf@pure.test');
   expect(await unwrap(yusuf.rpc('my_moderation_notices'))).toMatchObject([

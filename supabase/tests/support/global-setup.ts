@@ -38,7 +38,8 @@ export default async function setup(project: TestProject) {
       authRequests: noAuthRequestLimits,
       broadcastsPerSecond: UNLIMITED,
     },
-    postgres: { fsync: 'off', synchronous_commit: 'off' },
+    // Several files run at once, each with connections of its own.
+    postgres: { fsync: 'off', synchronous_commit: 'off', max_connections: '120' },
     databaseLog: (text) => {
       log += text;
     },
