@@ -116,43 +116,6 @@ test('a link to a message opens the page around it and highlights it', async ({
   await expect(conversation.log.getByText(/^text 299/)).toBeInViewport();
 });
 
-/** The sizes of a window before and after a change: made narrow and wide, a phone turned, its keyboard shown and hidden. */
-const resizes = [
-  [1280, 720, 390, 844],
-  [390, 844, 1280, 720],
-  [390, 844, 844, 390],
-  [844, 390, 390, 844],
-  [390, 844, 390, 500],
-  [390, 500, 390, 844],
-] as const;
-
-test('a window that changes its size keeps the end in view, or the message that was', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
-  const [elin, hanna] = await makeFriends(newMember);
-  await addHistory(elin, hanna, 60);
-  await signInAs(elin);
-  const { open, log, jump } = conversationWith(page, hanna);
-  await open();
-  const toEnd = () => log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
-  for (const [width, height, nextWidth, nextHeight] of resizes) {
-    await page.setViewportSize({ width, height });
-    await log.evaluate((log) => (log.scrollTop = log.scrollHeight));
-    await expect(jump).toBeHidden();
-    await page.setViewportSize({ width: nextWidth, height: nextHeight });
-    await expect.poll(toEnd).toBeLessThanOrEqual(1);
-
-    await page.setViewportSize({ width, height });
-    await log.evaluate((log) => (log.scrollTop -= 900));
-    await expect(jump).toBeVisible();
-    const { ids, top } = await placeInView(page);
-    await page.setViewportSize({ width: nextWidth, height: nextHeight });
-    await expect.poll(async () => Math.abs((await topOf(page, ids)) - top)).toBeLessThanOrEqual(2);
-  }
-});
-
 /** The deep run scrolls through a long history. */
 const LENGTH = process.env['PURE_DEEP'] ? 10_000 : 1_000;
 /** The part of it that is traced at a time. */

@@ -17,7 +17,7 @@ export interface ReadingPlace {
 export function measurePlace(log: HTMLElement): ReadingPlace {
   const { scrollTop, scrollHeight, clientWidth, clientHeight } = log;
   return {
-    isAtEnd: scrollHeight - clientHeight - scrollTop <= END_PX,
+    isAtEnd: distanceToEnd(log) <= END_PX,
     anchor: measureAnchor(log),
     scrollTop,
     scrollHeight,
@@ -26,11 +26,18 @@ export function measurePlace(log: HTMLElement): ReadingPlace {
   };
 }
 
+function distanceToEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): number {
+  return scrollHeight - clientHeight - scrollTop;
+}
+
 /** Shows the place again, in whatever layout the log has now. @param scrolled how far the reader went on from there */
 export function restorePlace(log: HTMLElement, place: ReadingPlace, scrolled = 0): void {
   const { isAtEnd, anchor } = place;
+  const hasReachedEnd = scrolled > 0 && distanceToEnd(log) <= END_PX;
   if (isAtEnd && scrolled >= 0) log.scrollTop = log.scrollHeight;
-  else if (anchor) restoreAnchor(log, { ...anchor, top: anchor.top - scrolled });
+  else if (anchor && !hasReachedEnd) {
+    restoreAnchor(log, { ...anchor, top: anchor.top - scrolled });
+  }
 }
 
 export function hasNewLayout(log: HTMLElement, place: ReadingPlace): boolean {
@@ -42,11 +49,11 @@ export function hasNewLayout(log: HTMLElement, place: ReadingPlace): boolean {
 }
 
 /**
- * How far the reader has scrolled since the place was measured. A browser scrolls, too, where the content becomes
+ * How far the reader has scrolled since the place was measured. A browser scrolls up by itself where the content becomes
  * shorter: with a new width even in between, so that only the place tells where the reader was.
  */
 export function scrolledSince(log: HTMLElement, place: ReadingPlace): number {
   const by = log.scrollTop - place.scrollTop;
-  const isClamped = by < 0 && log.scrollTop >= log.scrollHeight - log.clientHeight - 1;
-  return isClamped || log.clientWidth !== place.clientWidth ? 0 : by;
+  const isClamped = log.clientWidth !== place.clientWidth || distanceToEnd(log) <= 1;
+  return by < 0 && isClamped ? 0 : by;
 }
