@@ -52,6 +52,7 @@
 --   moderation   reports > profiles ×2            private.report_cases > reports
 --                private.moderators > profiles    private.moderation_notices > profiles
 --                private.moderation_log > profiles (set null)
+--   landing      private.site_figures (one row)
 --   account      private.account_deletions > profiles   private.recovery_codes > profiles
 --                private.deletion_receipts          (until the mail is sent, without a foreign key)
 --                private.sign_in_attempts > profiles

@@ -182,6 +182,8 @@ export const functionAccess = {
   set_hide_names: everyone('no names', { deleted: 'refused' }),
   set_quiet_hours: everyone('quiet', { deleted: 'refused' }),
   clear_quiet_hours: everyone('never quiet', { deleted: 'refused' }),
+  /** the same for everybody */
+  site_figures: everyone('figures', { anonymous: 'figures', deleted: 'figures' }),
   username_available: everyone('taken', { anonymous: 'taken', deleted: 'taken' }),
   my_friends: onlyFor(['friend'], 'the owner'),
   my_requests: onlyFor(['requested'], 'the owner'),

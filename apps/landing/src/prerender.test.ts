@@ -26,8 +26,8 @@ test('without scripts the front page is readable and its links work', async () =
   expect(addressesIn(html)).toEqual(new Set(['/landing', '/login', '/register', ...aboutSite]));
 });
 
-test('the front page contains every testimonial', async () => {
-  expect((await prerenderPage('/landing')).match(/<figure/g)?.length).toBe(5);
+test('the front page contains every promise, a post and a conversation', async () => {
+  expect((await prerenderPage('/landing')).match(/<figure/g)?.length).toBe(6);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { Landing } from './page/landing.tsx';
 
 /** A release knows no configuration: compose puts the operator's name into the HTML. */
 const pages: Record<string, ReactElement> = {
-  [paths.landing()]: <Landing />,
+  [paths.landing()]: <Landing configuration={{}} />,
   [paths.privacy()]: <LegalPage text={privacyText} configuration={{}} />,
   [paths.terms()]: <LegalPage text={termsText} configuration={{}} />,
   [paths.contact()]: <LegalPage text={contactText} configuration={{}} />,

@@ -11,6 +11,10 @@ export interface Configuration {
   operator_address?: string | null;
   /** where they read mail */
   contact_email?: string | null;
+  /** what members said about PURE, with their consent; `/landing` shows promises instead while there is none */
+  voices?: { content: string; author: string }[];
+  /** the operator's own figures for `/landing`, e.g. tons of CO2; `source` is the address of the proof */
+  figures?: { value: string; label: string; source: string }[];
   /** whether `?remote.<name>=` may replace a remote; never in production */
   allow_overrides: boolean;
   show_sample_members: boolean;

@@ -1841,6 +1841,7 @@ export type Database = {
       settle_pushes: { Args: { outcomes: Json }; Returns: undefined };
       settle_receipt: { Args: { member_id: string }; Returns: undefined };
       settle_removals: { Args: { bucket: string; paths: string[] }; Returns: undefined };
+      site_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       start_upload: { Args: { upload_id: string }; Returns: undefined };
       stop_calendar_link: { Args: Record<PropertyKey, never>; Returns: undefined };
       stop_invites: { Args: { mail_id: string }; Returns: boolean };

@@ -136,6 +136,14 @@ export interface StoryViewer {
   viewed_at: string;
 }
 
+/** What `/landing` may say: each is rounded down to two digits, and null below 100. */
+export interface SiteFigures {
+  members: number | null;
+  joined_this_month: number | null;
+  communities: number | null;
+  trees: number | null;
+}
+
 /** A change of the caller's address that isn't confirmed yet. */
 export interface PendingAddress {
   new_email: string;
@@ -239,6 +247,7 @@ export interface FunctionResults {
   set_event_reminders: ReminderLead[];
   send_request: FriendshipState;
   set_conversation: ConversationState;
+  site_figures: SiteFigures;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];
   story_viewers: Page<StoryViewer> & { count: number };
   thread: Thread;

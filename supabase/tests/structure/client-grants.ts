@@ -124,6 +124,7 @@ export const clientPrivileges = Object.entries(clientGrants)
 export const visitorFunctions = [
   'inviter_card',
   'public_profile',
+  'site_figures',
   'stop_invites',
   'username_available',
 ];

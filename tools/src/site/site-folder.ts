@@ -13,14 +13,23 @@ const origin = v.pipe(
 );
 const originsSchema = v.object({ shell: origin, remotes: v.record(v.string(), origin) });
 
+const text = v.pipe(v.string(), v.nonEmpty());
+const webAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https:/, 'Expected an address with https'),
+);
+
 const configurationSchema: v.GenericSchema<unknown, Configuration> = v.object({
   supabase_url: v.pipe(v.string(), v.url()),
-  supabase_publishable_key: v.pipe(v.string(), v.nonEmpty()),
+  supabase_publishable_key: text,
   vapid_public_key: v.nullable(v.string()),
-  founder_username: v.pipe(v.string(), v.nonEmpty()),
+  founder_username: text,
   operator_name: v.optional(v.nullable(v.string()), null),
   operator_address: v.optional(v.nullable(v.string()), null),
   contact_email: v.optional(v.nullable(v.pipe(v.string(), v.email())), null),
+  voices: v.optional(v.array(v.object({ content: text, author: text })), []),
+  figures: v.optional(v.array(v.object({ value: text, label: text, source: webAddress })), []),
   allow_overrides: v.boolean(),
   show_sample_members: v.boolean(),
   report_url: v.nullable(v.string()),

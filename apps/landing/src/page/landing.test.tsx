@@ -1,13 +1,15 @@
-import { renderRoute, useNetwork } from '@pure/testing';
-import { screen, within } from '@testing-library/react';
+import { network, renderRoute, rpc, useNetwork } from '@pure/testing';
+import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { preferMotion } from '../testing/motion.ts';
+import { TreesSection } from './trees-section.tsx';
 
 useNetwork();
 beforeEach(() => {
   preferMotion('full');
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  network.use(rpc('site_figures', () => uncounted));
 });
 
 async function visit() {
@@ -55,11 +57,17 @@ test('[179] the page states its title and its promises', async () => {
   expect(screen.getByText(/Free during beta\. No card/)).toBeTruthy();
 });
 
-test('[179] the sample conversation is labelled as one', async () => {
+test('[179] a post and a conversation are named as drawings, and nothing in them can be pressed', async () => {
   await visit();
-  const figure = screen.getByText(/An illustration/).closest('figure');
-  expect(figure?.textContent).toContain("You're coming on Thursday, yes?");
-  expect(figure?.textContent).toContain('Voice note, 42 seconds');
+  const post = screen.getByRole('figure', { name: 'A post on PURE, drawn' });
+  expect(post.textContent).toContain('Your friends, and nobody else.');
+  const chat = screen.getByRole('figure', { name: 'A conversation on PURE, drawn' });
+  expect(chat.textContent).toContain("You're coming on Thursday, yes?");
+  expect(chat.textContent).toContain('Voice note, 42 seconds');
+  for (const figure of [post, chat]) {
+    expect(within(figure).queryAllByRole('button')).toEqual([]);
+    expect(within(figure).queryAllByRole('link')).toEqual([]);
+  }
 });
 
 test('[181] the roadmap lists what comes at which member count', async () => {
@@ -71,12 +79,59 @@ test('[181] the roadmap lists what comes at which member count', async () => {
   expect(screen.getByRole('heading', { name: 'One tree for every member' })).toBeTruthy();
 });
 
-test('[182] the sample figures are labelled as samples', async () => {
+const uncounted = { members: null, joined_this_month: null, communities: null, trees: null };
+const section = (heading: string) =>
+  screen.getByRole('heading', { name: heading }).closest('section');
+const roadmap = () => section('We grow the way a tree does');
+const trees = () => section('One tree for every member');
+
+test('[182] what was counted is shown once it has arrived', async () => {
+  network.use(
+    rpc('site_figures', () => ({
+      members: 2800,
+      joined_this_month: 120,
+      communities: 150,
+      trees: 2800,
+    })),
+  );
   await visit();
-  const members = screen.getByText(/2,847 verified members \(\+127 this month\)/);
-  expect(members.textContent).toMatch(/156 communities \(\+23\), and 98% of them satisfied/);
-  expect(members.parentElement?.textContent).toContain('Sample figures');
-  const trees = screen.getByText('trees planted').closest('section');
-  expect(trees?.textContent).toMatch(/2,847.*12\.4.*8/);
-  expect(trees?.textContent).toContain('Sample figures');
+  await screen.findByText(
+    'Beta, and free. 2,800+ members, 120+ of them new this month, in 150+ groups.',
+  );
+  expect(trees()?.textContent).toContain('2,800+');
+});
+
+test('[182] figures below 100 are left out', async () => {
+  network.use(rpc('site_figures', () => ({ ...uncounted, members: 130, trees: 130 })));
+  await visit();
+  await screen.findByText('Beta, and free. 130+ members.');
+  expect(trees()?.textContent).toContain('130+');
+});
+
+test.each([
+  ['nothing was counted', () => uncounted],
+  ['the count fails', () => new Response(null, { status: 500 })],
+])('[182] if %s, the page is whole without figures', async (_, answer) => {
+  const asked = vi.fn<() => unknown>(answer);
+  network.use(rpc('site_figures', asked));
+  await visit();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(roadmap()?.textContent).toContain('Beta, and free.');
+  expect(roadmap()?.textContent).not.toMatch(/member/);
+  expect(trees()?.querySelector('dl')).toBeNull();
+});
+
+test('[182] the operator’s own figures are shown, each with its source', () => {
+  render(
+    <TreesSection
+      figures={undefined}
+      configuration={{
+        figures: [{ value: '12.4', label: 'tons of CO2', source: 'https://pure.example/trees' }],
+      }}
+    />,
+  );
+  expect(trees()?.textContent).toContain('12.4');
+  expect(screen.getByRole('link', { name: 'Source' }).getAttribute('href')).toBe(
+    'https://pure.example/trees',
+  );
 });

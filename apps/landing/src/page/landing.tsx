@@ -1,5 +1,7 @@
+import type { Configuration } from '@pure/contracts';
 import { Footer } from '../footer/footer.tsx';
 import { Closing } from './closing.tsx';
+import { FeedSection } from './feed-section.tsx';
 import { Principles } from './principles.tsx';
 import { Header } from './header.tsx';
 import { Hero } from './hero.tsx';
@@ -7,20 +9,27 @@ import styles from './landing.module.css';
 import { Roadmap } from './roadmap.tsx';
 import { MessagesSection } from './messages-section.tsx';
 import { TreesSection } from './trees-section.tsx';
-import { TestimonialCarousel } from './carousel/testimonial-carousel.tsx';
+import { Voices } from './carousel/voices.tsx';
+import { useSiteFigures } from './figures/use-site-figures.ts';
 
-/** `/landing` */
-export function Landing() {
+interface LandingProps {
+  configuration: Pick<Configuration, 'voices' | 'figures'>;
+}
+
+/** `/landing`, without anything that was counted until it has loaded. */
+export function Landing({ configuration }: LandingProps) {
+  const figures = useSiteFigures();
   return (
     <div className={styles.page}>
       <Header />
       <main id="main">
         <Hero />
         <Principles />
+        <FeedSection />
         <MessagesSection />
-        <Roadmap />
-        <TreesSection />
-        <TestimonialCarousel />
+        <Roadmap figures={figures} />
+        <TreesSection figures={figures} configuration={configuration} />
+        <Voices configuration={configuration} />
         <Closing />
       </main>
       <Footer />

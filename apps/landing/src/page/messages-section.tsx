@@ -3,7 +3,6 @@ import { Lock, Mic } from 'lucide-react';
 import band from './band.module.css';
 import { SampleChat } from './sample-chat.tsx';
 import { strings } from './strings.ts';
-import styles from './messages-section.module.css';
 
 const { title, text, facts } = strings.messages;
 
@@ -14,7 +13,7 @@ export function MessagesSection() {
         <div className={band.copy}>
           <h2 className={band.title}>{title}</h2>
           <p className={band.lead}>{text}</p>
-          <ul className={styles.facts}>
+          <ul className={band.facts}>
             <li>
               <Lock data-size="small" aria-hidden="true" />
               {facts.private}

@@ -1,10 +1,12 @@
 import { classNames, RingGradient, useRingGradient } from '@pure/ui';
+import type { SiteFigures } from '@pure/contracts/database';
 import band from './band.module.css';
+import { describeMembers } from './figures/describe-members.ts';
 import { ringPath } from './growth-rings.ts';
 import styles from './roadmap.module.css';
 import { strings } from './strings.ts';
 
-const { title, text, today, now, figures, steps, sample } = strings.roadmap;
+const { title, text, today, now, steps } = strings.roadmap;
 
 const years = [30, 96, 154, 214];
 const months = [46, 59, 72, 84, 111, 126, 140, 169, 184, 199].map(ringPath);
@@ -33,7 +35,7 @@ function GrowthRings() {
   );
 }
 
-export function Roadmap() {
+export function Roadmap({ figures }: { figures: SiteFigures | undefined }) {
   return (
     <section className={classNames(band.band, band.tint)}>
       <div className={classNames(band.within, band.split)}>
@@ -44,12 +46,9 @@ export function Roadmap() {
           <ol className={styles.steps}>
             <li className={styles.now}>
               <b>{today}</b>
-              <div>
-                <p>
-                  {now} {figures}
-                </p>
-                <p className={band.sample}>{sample}</p>
-              </div>
+              <p>
+                {now} {describeMembers(figures)}
+              </p>
             </li>
             {steps.map(({ members, label }) => (
               <li key={members}>

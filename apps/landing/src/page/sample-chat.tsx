@@ -4,7 +4,7 @@ import { Play } from 'lucide-react';
 import { strings } from './strings.ts';
 import styles from './messages-section.module.css';
 
-const { caption, friend, online, lines, voiceNote, voiceLength } = strings.messages;
+const { label, friend, active, lines, voiceNote, voiceLength } = strings.messages;
 
 /** Half the height of each bar of the voice note, played and remaining. */
 const played = [2, 4.5, 7.5, 4, 6, 10, 12, 8.5, 4.5, 6.5, 11];
@@ -16,11 +16,11 @@ function barsPath(halves: number[], from: number): string {
 
 export function SampleChat() {
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-label={label}>
       <Card className={styles.chat}>
         <div className={styles.head}>
           <Avatar name={friend} picture={<Portrait name="hanna" />} online />
-          <RowText title={friend} detail={online} />
+          <RowText title={friend} detail={active} />
         </div>
         <div className={styles.thread}>
           <p className={styles.bubble}>{lines.thursday}</p>
@@ -47,7 +47,6 @@ export function SampleChat() {
           <p className={classNames(styles.bubble, styles.mine, styles.last)}>{lines.list}</p>
         </div>
       </Card>
-      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

@@ -8,10 +8,10 @@ export const { routes } = {
       path: paths.landing(),
       handle: { title: strings.title } satisfies RouteHandle,
       lazy: async () => {
-        const { Landing } = await import(
-          /* webpackChunkName: "page-landing" */ '../page/landing.tsx'
+        const { LandingPage } = await import(
+          /* webpackChunkName: "page-landing" */ '../page/landing-page.tsx'
         );
-        return { Component: Landing };
+        return { Component: LandingPage };
       },
     },
     {

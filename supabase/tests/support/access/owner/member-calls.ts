@@ -64,6 +64,10 @@ export function memberCalls({ self, requested, stranger, blocked }: OwnerPersona
       readBack: (client) => client.rpc('my_settings'),
       outcome: (data) => ((data as { typing: boolean }).typing ? null : 'not shared'),
     },
+    site_figures: {
+      call: (client) => client.rpc('site_figures'),
+      outcome: (data) => (JSON.stringify(data).includes('"trees"') ? 'figures' : null),
+    },
     username_available: {
       call: (client) => client.rpc('username_available', { name: self.username }),
       outcome: (data) => (data === false ? 'taken' : null),

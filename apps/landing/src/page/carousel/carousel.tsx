@@ -1,16 +1,28 @@
-import { classNames, IconButton, RingAvatar, VisuallyHidden } from '@pure/ui';
-import { Portrait } from '@pure/ui/portraits';
+import { classNames, IconButton, VisuallyHidden } from '@pure/ui';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import band from '../band.module.css';
 import { strings } from '../strings.ts';
-import { testimonials } from './testimonials.ts';
 import { useCarousel } from './use-carousel.ts';
-import styles from './testimonial-carousel.module.css';
+import styles from './carousel.module.css';
 
-const { title, slide, previous, next, place, resume, pause, sample } = strings.testimonials;
+const { slide, previous, next, place, resume, pause } = strings.carousel;
 
-export function TestimonialCarousel() {
-  const carousel = useCarousel(testimonials.length);
+export interface Slide {
+  id: string;
+  picture: ReactNode;
+  content: string;
+  /** below the content: the author, or what proves it */
+  source: ReactNode;
+}
+
+interface CarouselProps {
+  title: string;
+  slides: readonly Slide[];
+}
+
+export function Carousel({ title, slides }: CarouselProps) {
+  const carousel = useCarousel(slides.length);
   const { shown, canAdvance, isAdvancing, isPaused } = carousel;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses the slides
@@ -23,25 +35,23 @@ export function TestimonialCarousel() {
       onFocus={carousel.hold}
       onBlur={carousel.release}
     >
-      <div className={classNames(band.within, band.centred, styles.testimonials)}>
+      <div className={classNames(band.within, band.centred, styles.carousel)}>
         <VisuallyHidden>
           <h2>{title}</h2>
         </VisuallyHidden>
         <div className={styles.slides} aria-live={isAdvancing ? 'off' : 'polite'}>
-          {testimonials.map(({ id, content, author, joined, portrait }, index) => (
+          {slides.map(({ id, picture, content, source }, index) => (
             <figure
               key={id}
               className={styles.slide}
               aria-roledescription={slide}
               data-shown={index === shown ? '' : undefined}
             >
-              <RingAvatar name={author} picture={<Portrait name={portrait} />} />
+              {picture}
               <blockquote className={styles.quote}>
                 <p>{content}</p>
               </blockquote>
-              <figcaption className={styles.author}>
-                <b>{author}</b> <span>{joined}</span>
-              </figcaption>
+              <figcaption className={styles.source}>{source}</figcaption>
             </figure>
           ))}
         </div>
@@ -51,7 +61,7 @@ export function TestimonialCarousel() {
             icon={<ChevronLeft data-flip aria-hidden="true" />}
             onClick={carousel.previous}
           />
-          <span>{place(shown + 1, testimonials.length)}</span>
+          <span>{place(shown + 1, slides.length)}</span>
           <IconButton
             label={next}
             icon={<ChevronRight data-flip aria-hidden="true" />}
@@ -66,7 +76,6 @@ export function TestimonialCarousel() {
             />
           )}
         </div>
-        <p className={band.sample}>{sample}</p>
       </div>
     </section>
   );

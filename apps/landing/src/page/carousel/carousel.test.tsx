@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { preferMotion } from '../../testing/motion.ts';
-import { testimonials } from './testimonials.ts';
-import { TestimonialCarousel } from './testimonial-carousel.tsx';
+import { promises } from './promises.ts';
+import { Voices } from './voices.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,17 +24,30 @@ function shown(): number {
   return slides.findIndex((slide) => slide === at[0]) + 1;
 }
 
-test('[180] four testimonials, each with its author', () => {
-  render(<TestimonialCarousel />);
-  expect(testimonials).toHaveLength(4);
-  for (const { author, content } of testimonials) {
+test('[180] four promises, each with the fact that proves it', () => {
+  render(<Voices configuration={{}} />);
+  expect(promises).toHaveLength(4);
+  for (const { fact, content } of promises) {
+    expect(screen.getByText(content).closest('figure')?.textContent).toContain(fact);
+  }
+});
+
+test('[180] voices of the configuration take their place', () => {
+  const voices = [
+    { content: 'I read it with my coffee.', author: 'Oskar Lund' },
+    { content: 'My sister posts a photo and I see it.', author: 'Nora Quinn' },
+  ];
+  render(<Voices configuration={{ voices }} />);
+  expect(screen.getByRole('region', { name: 'What members say' })).toBeTruthy();
+  for (const { author, content } of voices) {
     expect(screen.getByText(content).closest('figure')?.textContent).toContain(author);
   }
-  expect(screen.getByText(/Sample voices/)).toBeTruthy();
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+  expect(screen.queryByText(promises[0]?.content ?? '')).toBeNull();
 });
 
 test('[180] the slides advance every 5 s and start again after the last', () => {
-  render(<TestimonialCarousel />);
+  render(<Voices configuration={{}} />);
   expect(shown()).toBe(1);
   pass(4999);
   expect(shown()).toBe(1);
@@ -45,7 +58,7 @@ test('[180] the slides advance every 5 s and start again after the last', () => 
 });
 
 test('[180] choosing a slide stops the carousel for good', () => {
-  render(<TestimonialCarousel />);
+  render(<Voices configuration={{}} />);
   press('Next');
   expect(shown()).toBe(2);
   expect(screen.getByText('2 of 4')).toBeTruthy();
@@ -60,7 +73,7 @@ test('[180] choosing a slide stops the carousel for good', () => {
 });
 
 test('it can be paused and resumed', () => {
-  render(<TestimonialCarousel />);
+  render(<Voices configuration={{}} />);
   press('Pause');
   pass(30_000);
   expect(shown()).toBe(1);
@@ -70,8 +83,8 @@ test('it can be paused and resumed', () => {
 });
 
 test('it waits while it is hovered or focused', () => {
-  render(<TestimonialCarousel />);
-  const carousel = screen.getByRole('region', { name: 'What members say' });
+  render(<Voices configuration={{}} />);
+  const carousel = screen.getByRole('region', { name: 'What PURE promises' });
   fireEvent.pointerEnter(carousel);
   pass(30_000);
   expect(shown()).toBe(1);
@@ -86,7 +99,7 @@ test('it waits while it is hovered or focused', () => {
 
 test('with reduced motion it never advances by itself', () => {
   preferMotion('reduced');
-  render(<TestimonialCarousel />);
+  render(<Voices configuration={{}} />);
   pass(30_000);
   expect(shown()).toBe(1);
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -95,7 +108,7 @@ test('with reduced motion it never advances by itself', () => {
 });
 
 test('only slides that the visitor chose are announced', () => {
-  render(<TestimonialCarousel />);
+  render(<Voices configuration={{}} />);
   const slides = document.querySelector('[aria-live]');
   expect(slides?.getAttribute('aria-live')).toBe('off');
   press('Next');
