@@ -20,7 +20,7 @@ export const unitTests = defineConfig({
     ...common,
     environment: 'jsdom',
     pool: 'vmThreads',
-    setupFiles: path.join(import.meta.dirname, 'vitest.page.ts'),
+    setupFiles: [path.join(import.meta.dirname, 'vitest.page.ts')],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,4 +1,7 @@
-import { remote } from '@pure/build';
+import { iconPath, remote } from '@pure/build';
+import { strings } from './src/remote/strings.ts';
+
+const page = { access: 'protected', requests: 'queries' } as const;
 
 export default remote({
   name: 'community',
@@ -8,9 +11,29 @@ export default remote({
     './slot-friend-button': './src/remote/slot-friend-button.tsx',
   },
   pages: {
-    '/app/friends': { chunk: 'page-friends' },
-    '/app/events': { chunk: 'page-events' },
-    '/app/groups': { chunk: 'page-groups' },
-    '/app/search': { chunk: 'page-search' },
+    '/app/friends': {
+      ...page,
+      chunk: 'page-friends',
+      title: strings.friends,
+      navigation: {
+        name: strings.friends,
+        icon: await iconPath('users-round'),
+        counts: 'requests',
+        countedSearch: '?tab=requests',
+      },
+    },
+    '/app/events': {
+      ...page,
+      chunk: 'page-events',
+      title: strings.events,
+      navigation: { name: strings.events, icon: await iconPath('calendar') },
+    },
+    '/app/groups': {
+      ...page,
+      chunk: 'page-groups',
+      title: strings.groups,
+      navigation: { name: strings.groups, icon: await iconPath('group') },
+    },
+    '/app/search': { ...page, chunk: 'page-search', title: strings.search },
   },
 });

@@ -1,4 +1,5 @@
-import { remote } from '@pure/build';
+import { iconPath, remote } from '@pure/build';
+import { strings } from './src/home/strings.ts';
 
 export default remote({
   name: 'feed',
@@ -11,7 +12,12 @@ export default remote({
   pages: {
     '/app': {
       chunk: 'page-home',
+      access: 'protected',
+      title: strings.title,
+      exact: true,
+      requests: 'queries',
       offline: ['composer', 'write-comment', 'uploads', 'offline', 'waiting'],
+      navigation: { name: strings.title, icon: await iconPath('house') },
     },
   },
 });

@@ -1,8 +1,22 @@
-import { remote } from '@pure/build';
+import { iconPath, remote } from '@pure/build';
+import { strings } from './src/list/strings.ts';
 
 export default remote({
   name: 'messages',
   dir: import.meta.dirname,
   exposes: { './routes': './src/remote/routes.tsx' },
-  pages: { '/app/messages': { chunk: 'page-messages' } },
+  pages: {
+    '/app/messages': {
+      chunk: 'page-messages',
+      access: 'protected',
+      title: strings.title,
+      requests: 'queries',
+      navigation: {
+        name: strings.title,
+        icon: await iconPath('message-circle'),
+        counts: 'messages',
+        needs: 'contacts',
+      },
+    },
+  },
 });

@@ -1,5 +1,5 @@
 import { host } from '@pure/build';
-import { documents } from './documents.config.ts';
+import { documents, pages } from './documents.config.ts';
 
 export default host({
   name: 'shell',
@@ -7,5 +7,6 @@ export default host({
   entry: './src/main.tsx',
   template: './src/index.html',
   documents,
+  pages,
   serviceWorker: './src/service-worker/service-worker.ts',
 });

@@ -1,4 +1,5 @@
 import type { Host, RouteHandle } from '@pure/contracts';
+import type { RouteRow } from '@pure/contracts/host';
 import { endsInTime, type Loader } from '@pure/federation/host';
 import type { RouteObject } from '@pure/router';
 import { createBrowserRouter } from '@pure/router/host';
@@ -18,7 +19,7 @@ import { PublicArea } from './guard/public-area.tsx';
 import { RedirectToHome, RedirectToLanding } from './guard/redirects.tsx';
 import { SharedArea } from './guard/shared-area.tsx';
 import { ShellRoot } from './root/shell-root.tsx';
-import { routeTable, rowOf, type RouteRow } from './route-table.ts';
+import { routeTable, rowOf } from './route-table.ts';
 
 export interface ShellRouter {
   /** unique per router */
@@ -58,7 +59,7 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
 async function discover(path: string, { late }: RemoteMounts, mount: Mount): Promise<void> {
   const row = rowOf(path);
   if (!row || isRefused(row)) return;
-  const mounting = mount(row.remote, row.usesQueryClient ? openQueryClient() : undefined);
+  const mounting = mount(row.remote, row.requests === 'queries' ? openQueryClient() : undefined);
   if (!(await endsInTime(mounting))) late.set(row.remote, mounting);
 }
 
@@ -69,8 +70,8 @@ function isRefused({ access }: RouteRow): boolean {
 
 function shellRoutes(mounts: RemoteMounts): RouteObject[] {
   const splats = (area: Area): RouteObject[] =>
-    routeTable
-      .filter((row) => areaOf(row) === area)
+    routeTable()
+      .rows.filter((row) => areaOf(row) === area)
       .map((row) => ({
         path: `${row.path}/*`,
         handle: { title: row.title } satisfies RouteHandle,

@@ -5,26 +5,43 @@ import { rspack } from '@rspack/core';
 
 const built = path.join(import.meta.dirname, '../test-results/fixtures');
 
-const options: Record<string, Pick<RemoteOptions, 'exposes' | 'pages'>> = {
+const page = { access: 'public' } as const;
+const exposes = { './routes': './src/routes.tsx' };
+
+const options: Record<string, Required<Pick<RemoteOptions, 'exposes' | 'pages'>>> = {
   account: {
-    exposes: { './routes': './src/routes.tsx' },
+    exposes,
     pages: {
-      '/login': { chunk: 'page-login' },
-      '/register': { chunk: 'page-register' },
-      '/reset-password': { chunk: 'page-reset-password' },
+      '/login': { ...page, chunk: 'page-login', title: 'Sign in', redirectsMembers: true },
+      '/register': { ...page, chunk: 'page-register', title: 'Join', redirectsMembers: true },
+      '/reset-password': { ...page, chunk: 'page-reset-password', title: 'Reset password' },
     },
   },
   community: {
-    exposes: { './routes': './src/routes.tsx' },
-    pages: { '/app/groups': { chunk: 'page-groups' } },
+    exposes,
+    pages: {
+      '/app/groups': {
+        access: 'protected',
+        chunk: 'page-groups',
+        title: 'Groups',
+        requests: 'queries',
+      },
+    },
   },
   frozen: {
-    exposes: { './routes': './src/routes.tsx' },
-    pages: { '/profile/:userId': { chunk: 'page-public-profile' } },
+    exposes,
+    pages: {
+      '/profile/:userId': {
+        ...page,
+        chunk: 'page-public-profile',
+        title: 'Profile',
+        requests: 'queries',
+      },
+    },
   },
   landing: {
-    exposes: { './routes': './src/routes.tsx' },
-    pages: { '/landing': { chunk: 'page-landing' } },
+    exposes,
+    pages: { '/landing': { ...page, chunk: 'page-landing', title: 'Landing page' } },
   },
 };
 
@@ -43,9 +60,10 @@ async function build(name: string, edition: string, dir: string): Promise<string
   mkdirSync(dir, { recursive: true });
   cpSync(path.join(import.meta.dirname, 'fixtures', name), dir, { recursive: true });
   writeFileSync(path.join(dir, 'src/edition.ts'), `export const edition: string = '${edition}';\n`);
-  const { exposes = {}, pages = {} } = options[name] ?? {};
+  const known = options[name];
+  if (!known) throw new Error(`There is no fixture ${name}`);
   const compiler = rspack(
-    remoteBuild({ name: name === 'frozen' ? 'account' : name, dir, exposes, pages }, 'production'),
+    remoteBuild({ name: name === 'frozen' ? 'account' : name, dir, ...known }, 'production'),
   );
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {

@@ -5,7 +5,6 @@ import { test as base } from '@playwright/test';
 import { serveSite, type SiteServer, testPorts } from '@pure/tools';
 import {
   composeSite,
-  files,
   folders,
   readRegistry,
   releaseRemote,
@@ -13,6 +12,7 @@ import {
   type Site,
   resolveSite,
   writeJson,
+  writeSettings,
 } from '@pure/tools/site';
 import { copyPrepared } from '../copy-prepared.ts';
 import { buildFixture } from './build-fixture.ts';
@@ -73,9 +73,7 @@ async function stage(worker: number): Promise<StagedSite> {
     await composeSite(site);
   };
   await copyPrepared(dir, async (original) => {
-    const site = resolveSite(original);
-    writeJson(site.originsFile, { shell: at(shell), remotes });
-    writeJson(files.configuration(site), {
+    const configuration = {
       supabase_url: at(FIRST_PORT + 99),
       supabase_publishable_key: 'nobody-is-there',
       vapid_public_key: null,
@@ -83,7 +81,12 @@ async function stage(worker: number): Promise<StagedSite> {
       allow_overrides: true,
       show_sample_members: false,
       report_url: `${at(FIRST_PORT + 99)}/reports`,
-    });
+    };
+    const names = Object.keys(remotes);
+    const site = writeSettings(
+      { siteDir: original, origins: { shell: at(shell), remotes }, configuration },
+      await Promise.all(names.map((name) => buildFixture(name, 'first', worker))),
+    );
     await releaseShell(site, shellDist);
     await releaseEdition(site, 'landing', 'first');
     await releaseEdition(site, 'account', 'first');
@@ -107,6 +110,7 @@ async function stage(worker: number): Promise<StagedSite> {
     async releaseFrozen() {
       const frozen = path.join(import.meta.dirname, 'frozen/1.0');
       await releaseRemote(site, frozen, {
+        breaking: 'it has a page of its own only',
         migrations: [],
         commit: '',
         at: new Date().toISOString(),

@@ -14,11 +14,12 @@ import {
   resolveSite,
   rollBackRemote,
   writeJson,
+  writeSettings,
 } from '@pure/tools/site';
 import { buildFixture } from '../composition/build-fixture.ts';
 import { copyPrepared } from '../copy-prepared.ts';
 
-/** beside the ports of staged sites, ten for each worker */
+/** beside the ports of staged sites, twenty for each worker */
 const FIRST_PORT = testPorts.shell + 150;
 const apps = path.join(import.meta.dirname, '../../../apps');
 
@@ -55,15 +56,13 @@ export const test = mergeTests(members, staged);
 export { expect } from '@playwright/test';
 
 async function stageProduct(worker: number): Promise<StagedProduct> {
-  const ports = makePorts({ shell: FIRST_PORT + worker * 10, services: 0 }, 0);
+  const ports = makePorts({ shell: FIRST_PORT + worker * 20, services: 0 }, 0);
   const origins = localOrigins(ports);
   const dir = path.join(import.meta.dirname, `../test-results/products/${worker}`);
   const configuration = readConfiguration(resolveSite(world().siteDir));
   const options = await readReleaseOptions();
   await copyPrepared(dir, async (original) => {
-    const site = resolveSite(original);
-    writeJson(site.originsFile, origins);
-    writeJson(files.configuration(site), configuration);
+    const site = writeSettings({ siteDir: original, origins, configuration });
     await releaseShell(site, path.join(apps, 'shell/dist'));
     for (const name of remotes) await releaseRemote(site, path.join(apps, name, 'dist'), options);
     await composeSite(site);

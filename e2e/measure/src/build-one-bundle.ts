@@ -2,7 +2,7 @@ import path from 'node:path';
 import { oneBundle } from '@pure/build';
 import { root } from '@pure/tools';
 import { rspack } from '@rspack/core';
-import { documents } from '@pure/shell/documents.config.ts';
+import { documents, pages } from '@pure/shell/documents.config.ts';
 
 const out = path.join(import.meta.dirname, '../test-results/one-bundle/dist');
 
@@ -15,6 +15,7 @@ export async function buildOneBundle(): Promise<string> {
       entry: './src/main.tsx',
       template: './src/index.html',
       documents,
+      pages,
       out: path.join(out, 'public'),
       runtime: path.join(import.meta.dirname, '../one-bundle/runtime.ts'),
     }),

@@ -1,4 +1,4 @@
-import { makePorts, remotes, testPorts, type Ports } from '@pure/tools';
+import { remotes, testPorts, type Ports } from '@pure/tools';
 
 /** Beside the ports of the composed product, of separate worlds and of staged sites. */
 const FIRST_PORT = testPorts.shell + 70;
@@ -7,6 +7,6 @@ const FIRST_PORT = testPorts.shell + 70;
 export function standalonePorts(remote: string): Pick<Ports, 'shell' | 'remotes'> {
   const place = remotes.findIndex((name) => name === remote);
   if (place < 0) throw new Error(`No remote ${remote}`);
-  const { shell, remotes: all } = makePorts({ shell: FIRST_PORT + 10 * place, services: 0 }, 0);
-  return { shell, remotes: { [remote]: all[remote] ?? 0 } };
+  const shell = FIRST_PORT + 2 * place;
+  return { shell, remotes: { [remote]: shell + 1 } };
 }

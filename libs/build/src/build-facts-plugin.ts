@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Compiler, Stats } from '@rspack/core';
 import { borrowedSlots } from './slots.ts';
 import type { BuildFacts, ChunkFiles, DocumentFacts, FileFact } from './build-facts.ts';
-import type { HostFacts, RemoteFacts } from './build-facts.ts';
+import type { HostFacts, HostPages, RemoteFacts } from './build-facts.ts';
 import { linkPublicFiles, readPublicFiles } from './public-files.ts';
 
 export const FACTS_FILE = 'build.json';
@@ -43,8 +43,10 @@ export class BuildFactsPlugin {
 
   watched(): string[] {
     if (this.known.kind !== 'host') return [];
-    const fragments = this.known.documents.flatMap(({ firstPaint }) => firstPaint ?? []);
-    return [...new Set([this.known.template, ...fragments])];
+    const { documents, pages, template } = this.known;
+    const fragments = documents.flatMap(({ firstPaint }) => firstPaint ?? []);
+    const ofPages = Object.values(pages?.firstPaint ?? {});
+    return [...new Set([template, ...fragments, ...ofPages])];
   }
 
   factsOf(stats: Stats, compiler: Compiler): BuildFacts {
@@ -80,6 +82,7 @@ export class BuildFactsPlugin {
         ...(this.serviceWorker && { serviceWorker: readFileSync(this.serviceWorker, 'utf8') }),
         template: this.linkTemplate(readFileSync(this.known.template, 'utf8')),
         documents: this.known.documents.map(withMarkup),
+        ...(this.known.pages && { pages: withPageMarkup(this.known.pages) }),
         entry: takeGroup(files, 'main'),
         files,
       };
@@ -117,9 +120,20 @@ function takeGroup(files: Record<string, ChunkFiles>, name: string): ChunkFiles 
 
 function withMarkup(document: DocumentFacts): DocumentFacts {
   const { firstPaint } = document;
-  return firstPaint
-    ? { ...document, firstPaint: readFileSync(firstPaint, 'utf8').trim() }
-    : document;
+  return firstPaint ? { ...document, firstPaint: readMarkup(firstPaint) } : document;
+}
+
+function withPageMarkup(pages: HostPages): HostPages {
+  const { protected: guarded, redirectsMembers } = pages.firstPaint;
+  const firstPaint = {
+    protected: readMarkup(guarded),
+    redirectsMembers: readMarkup(redirectsMembers),
+  };
+  return { ...pages, firstPaint };
+}
+
+function readMarkup(file: string): string {
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** The dev server's compilers write to memory. */

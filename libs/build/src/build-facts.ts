@@ -1,4 +1,4 @@
-import type { SharedVersions, SlotFacts } from '@pure/contracts/host';
+import type { DocumentHead, RemotePage, SharedVersions, SlotFacts } from '@pure/contracts/host';
 
 /** A published file, relative to the build's root, with its hash. */
 export interface FileFact {
@@ -9,15 +9,6 @@ export interface FileFact {
 export interface ChunkFiles {
   scripts: FileFact[];
   styles: FileFact[];
-}
-
-/** The chunk of a page, and what it needs with it. */
-export interface PageNeeds {
-  chunk: string;
-  /** slots of other remotes above the fold, e.g. `feed/post-list` */
-  slots?: string[];
-  /** chunks that load on demand, which the service worker keeps together with Home: offline they can't be loaded */
-  offline?: string[];
 }
 
 /** The facts of a remote's build, stored beside its published files. */
@@ -36,7 +27,8 @@ export interface RemoteFacts {
   entry: FileFact;
   /** by chunk group: `routes`, `slot-post-list`, `page-home` */
   files: Record<string, ChunkFiles>;
-  pages: Record<string, PageNeeds>;
+  /** by path pattern */
+  pages: Record<string, RemotePage>;
   /** the paths whose pages a release renders to HTML */
   prerendered?: string[];
 }
@@ -45,6 +37,8 @@ export interface RemoteFacts {
 export interface DocumentFacts {
   /** in the router's syntax: `/app/profile/:userId` */
   path: string;
+  /** serves no path below it */
+  exact?: boolean;
   /** the remote whose page it shows, or null for none */
   remote: string | null;
   /** file with the markup that is shown before any script runs */
@@ -53,16 +47,17 @@ export interface DocumentFacts {
   chunks?: string[];
   /** the host's chunks that it loads on demand, also without a network */
   offline?: string[];
-  head: DocumentHead;
+  head: DocumentHead & { title: string };
 }
 
-export interface DocumentHead {
-  title: string;
-  description?: string;
-  /** whether it has the card for shared links */
-  openGraph?: boolean;
-  canonical?: boolean;
-  noIndex?: boolean;
+/** What a host gives to the pages of remotes, by what they declare. */
+export interface HostPages {
+  /** files with the markup that is shown before any script runs */
+  firstPaint: { protected: string; redirectsMembers: string };
+  /** the host's chunks that a page needs at once */
+  chunks: { protected: string[]; queries: string[]; data: string[] };
+  /** the host's chunks that Home loads on demand, also without a network */
+  offline: string[];
 }
 
 export interface HostFacts {
@@ -80,8 +75,10 @@ export interface HostFacts {
   /** the initial scripts and styles, in document order */
   entry: ChunkFiles;
   files: Record<string, ChunkFiles>;
-  /** here, `firstPaint` holds the markup instead of the file's name */
+  /** its own documents. Here, `firstPaint` holds the markup instead of the file's name */
   documents: DocumentFacts[];
+  /** undefined for a host whose documents don't follow the environment's routes */
+  pages?: HostPages;
 }
 
 export type BuildFacts = RemoteFacts | HostFacts;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PLATFORM } from '@pure/contracts/host';
 import { rspack, type Configuration } from '@rspack/core';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
-import type { DocumentFacts } from './build-facts.ts';
+import type { DocumentFacts, HostPages } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
 import { PublicFilesPlugin } from './public-files.ts';
 import { serviceWorkerBuild, serviceWorkerFile } from './service-worker.ts';
@@ -16,7 +16,9 @@ export interface HostOptions {
   entry: string;
   /** the template, with `<!--pure:head-->` and `<!--pure:first-paint-->` */
   template: string;
+  /** the host's own documents; those of remotes' pages are made by compose */
   documents: DocumentFacts[];
+  pages?: HostPages;
   /** the entry of the service worker, which production builds have */
   serviceWorker?: string;
   out?: string;
@@ -37,7 +39,7 @@ export function host(options: HostOptions) {
 const workerName = (name: string) => `${name}-service-worker`;
 
 export function hostBuild(options: HostOptions, mode: Mode): Configuration {
-  const { name, dir, entry, template, documents } = options;
+  const { name, dir, entry, template, documents, pages } = options;
   const hasWorker = options.serviceWorker !== undefined && mode === 'production';
   const version = sourceVersion(dir, mode);
   const configuration = compiler({
@@ -68,6 +70,7 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
           shared: providedVersions(),
           template: path.resolve(dir, template),
           documents,
+          ...(pages && { pages }),
         },
         publicFolder,
         hasWorker ? serviceWorkerFile(dir) : undefined,

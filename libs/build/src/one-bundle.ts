@@ -16,7 +16,7 @@ interface OneBundleOptions extends HostOptions {
 
 /** The host with its remotes compiled in, split by route, without federation: the measure's baseline. */
 export function oneBundle(options: OneBundleOptions): Configuration {
-  const { name, dir, entry, template, documents, out, runtime } = options;
+  const { name, dir, entry, template, documents, pages, out, runtime } = options;
   const version = `${name}-${sourceVersion(dir, 'production')}`;
   const configuration = compiler({
     name,
@@ -43,6 +43,7 @@ export function oneBundle(options: OneBundleOptions): Configuration {
           platform: PLATFORM,
           template: path.resolve(dir, template),
           documents,
+          ...(pages && { pages }),
         },
         publicFolder,
       ),

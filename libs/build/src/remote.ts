@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { PLATFORM } from '@pure/contracts/host';
+import { type DeclaredPage, PLATFORM } from '@pure/contracts/host';
 import { rspack, type Configuration } from '@rspack/core';
 import { lentSlots } from './slots.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
-import type { PageNeeds } from './build-facts.ts';
+import { checkPages } from './check-pages.ts';
 import { compiler, type Mode } from './compiler.ts';
 import { prerender } from './prerender.ts';
 import { neededVersions, sharedByRemote } from './shared-modules.ts';
@@ -16,8 +16,8 @@ export interface RemoteOptions {
   dir: string;
   /** `./routes` and `./slot-<name>`, with the file of each */
   exposes: Record<string, string>;
-  /** by path pattern (`/app/profile/:userId`): the chunks that compose preloads for its document */
-  pages?: Record<string, PageNeeds>;
+  /** by path pattern (`/app/profile/:userId`); the environment's `routes.json` grants the paths */
+  pages?: Record<string, DeclaredPage>;
   /** pages that releases render to HTML: their paths, and the file that exports `prerenderPage(path)` */
   prerender?: { paths: string[]; file: string };
 }
@@ -37,6 +37,7 @@ export function remote(options: RemoteOptions) {
 
 export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
   const { name, dir, exposes, pages = {} } = options;
+  checkPages(name, pages);
   const version = sourceVersion(dir, mode);
   const container = `${name}_${version}`;
   const isProduction = mode === 'production';

@@ -9,8 +9,12 @@ export interface Manifest {
   devDependencies?: Record<string, string>;
   exports?: unknown;
   sideEffects?: unknown;
-  /** the newest migration that a remote needs, by timestamp */
-  pure?: { migration?: string };
+  pure?: {
+    /** the newest migration that a remote needs, by timestamp */
+    migration?: string;
+    /** of a remote on this machine */
+    port?: number;
+  };
 }
 
 export function readManifest(folder: string): Manifest {

@@ -3,3 +3,5 @@ export const REGISTRY_ELEMENT = 'pure-registry';
 export const CONFIGURATION_ELEMENT = 'pure-configuration';
 /** The name of the meta element with the composition's version. */
 export const VERSION_ELEMENT = 'pure-version';
+/** The route table, which compose makes of the environment's grants and the registry. */
+export const ROUTES_ELEMENT = 'pure-routes';

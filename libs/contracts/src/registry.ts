@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageSchema } from './pages.ts';
 
 const integrity = v.pipe(
   v.string(),
@@ -16,15 +17,8 @@ export const remoteBuildSchema = v.object({
   integrity,
   /** by chunk (`routes`, `page-home`, `slot-post-list`): the files that it needs besides the entry */
   files: v.record(v.string(), v.object({ scripts: v.array(asset), styles: v.array(asset) })),
-  /** by path pattern: the page's chunk, slots of other remotes above its fold, and further chunks to keep for offline */
-  pages: v.record(
-    v.string(),
-    v.object({
-      chunk: v.string(),
-      slots: v.optional(v.array(v.string())),
-      offline: v.optional(v.array(v.string())),
-    }),
-  ),
+  /** by path pattern: what the remote declares of the page */
+  pages: v.record(v.string(), pageSchema),
   /** platform built against, `major.minor` */
   platform: v.string(),
   /** the range of each shared library that it needs, by package */

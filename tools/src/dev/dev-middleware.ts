@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
 import type { Configuration } from '@pure/contracts';
-import type { Registry, RemoteBuild } from '@pure/contracts/host';
+import type { Registry, RemoteBuild, RouteTable } from '@pure/contracts/host';
 import type { Compiler } from '@rspack/core';
+import { documentsOf } from '../site/documents.ts';
+import { localRoutes } from '../site/local-routes.ts';
+import { resolveRoutes } from '../site/resolve-routes.ts';
 import { renderDocument } from '../site/render-document.ts';
 import { documentFile, documentFor, rewritesOf } from '../site/hosting.ts';
 import { toRemoteBuild } from '../site/remote-build.ts';
@@ -36,17 +39,26 @@ export function devMiddleware(name: string, site: DevSite): Middleware {
 function documentAt(pathname: string, site: DevSite): string {
   const shell = factsOf('shell', site) as HostFacts | undefined;
   if (!shell) return 'The shell failed to build. See the terminal.';
-  const file = documentFor({ rewrites: rewritesOf(shell.documents) }, pathname);
-  const document = shell.documents.find(({ path: at }) => documentFile(at) === file);
+  const registry = registryOf(site);
+  const routes = routesOf(site, registry);
+  const documents = documentsOf(shell, routes, registry);
+  const file = documentFor({ rewrites: rewritesOf(documents) }, pathname);
+  const document = documents.find(({ path: at }) => documentFile(at) === file);
   if (!document) return 'The shell has no document for this path.';
   const { configuration, origins } = site;
   // No preloads: in development, chunks load without `crossorigin`, so they would be fetched twice.
   const { chunks: _, ...plain } = document;
   return renderDocument(
     { ...plain, remote: null },
-    { shell, registry: registryOf(site), configuration, origin: origins.shell, version: 'dev' },
+    { shell, registry, routes, documents, configuration, origin: origins.shell, version: 'dev' },
     { html: document.firstPaint ?? '', styles: [] },
   );
+}
+
+function routesOf({ origins }: DevSite, registry: Registry): RouteTable {
+  const declared = Object.entries(registry.remotes).map(([name, { pages }]) => [name, pages]);
+  const routes = localRoutes(Object.fromEntries(declared));
+  return resolveRoutes({ routes, registry, origins });
 }
 
 function registryOf(site: DevSite): Registry {

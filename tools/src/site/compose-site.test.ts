@@ -80,7 +80,7 @@ test('a page that the release rendered stands in its document, with the operator
 });
 
 test('a title and a description are escaped', () => {
-  const html = written('profile/index.html');
+  const html = written('profile/_/index.html');
   expect(html).toContain('<title>A &amp; &lt;B> · PURE</title>');
   expect(html).toContain('<meta name="description" content="ab&quot;out">');
 });

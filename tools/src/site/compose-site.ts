@@ -6,6 +6,7 @@ import { FILES_URL } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { listComposedFiles } from './composed-files.ts';
 import { readCurrentShell } from './current-shell.ts';
+import { documentsOf } from './documents.ts';
 import { fillConfiguredText } from './fill-configured-text.ts';
 import { type Composition, renderDocument, type FirstPaint } from './render-document.ts';
 import { documentHeaders, fileHeaders, serviceWorkerHeaders } from './headers.ts';
@@ -13,6 +14,8 @@ import { documentFile, type Hosting, rewritesOf, SERVICE_WORKER_FILE } from './h
 import { precompress } from './precompress.ts';
 import { renderServiceWorker } from './render-service-worker.ts';
 import { readRegistry } from './registry-file.ts';
+import { resolveRoutes } from './resolve-routes.ts';
+import { readRoutes } from './routes-file.ts';
 import { readPrerenderedPage, storedShellFolder } from './stored-releases.ts';
 import { files, folders, readConfiguration, readOrigins, type Site } from './site-folder.ts';
 import { writeJson, writeFileAtomically } from './write-file.ts';
@@ -33,21 +36,26 @@ export async function composeSite(site: Site): Promise<void> {
 function readComposition(site: Site): Composition {
   const shell = readCurrentShell(site);
   if (!shell) throw new CommandError('No shell is released yet. Run `npm run release -- shell`.');
+  const registry = readRegistry(site);
+  const origins = readOrigins(site);
+  const routes = resolveRoutes({ routes: readRoutes(site), registry, origins });
   const composition = {
     shell,
-    registry: readRegistry(site),
+    registry,
+    routes,
+    documents: documentsOf(shell, routes, registry),
     configuration: readConfiguration(site),
-    origin: readOrigins(site).shell,
+    origin: origins.shell,
   };
   return { ...composition, version: hashOf(composition) };
 }
 
 async function writeComposition(site: Site, composition: Composition): Promise<void> {
-  const { shell, registry, configuration } = composition;
+  const { documents, registry, configuration } = composition;
   await Promise.all([
     writeShellFile(site, '/remotes.json', JSON.stringify(registry)),
     writeShellFile(site, '/config.json', JSON.stringify(configuration)),
-    ...shell.documents.map((document) =>
+    ...documents.map((document) =>
       writeShellFile(
         site,
         documentFile(document.path),
@@ -56,7 +64,7 @@ async function writeComposition(site: Site, composition: Composition): Promise<v
     ),
   ]);
   const hosting: Hosting = {
-    rewrites: rewritesOf(shell.documents),
+    rewrites: rewritesOf(documents),
     headers: {
       documents: documentHeaders(registry, configuration),
       immutable: fileHeaders(true),

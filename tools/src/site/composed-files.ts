@@ -3,23 +3,23 @@ import path from 'node:path';
 import { integrityOf } from '@pure/build';
 import type { ComposedFile } from '@pure/contracts/host';
 import type { Composition } from './render-document.ts';
+import { HOME } from './documents.ts';
 import { offlineFilesOf, preloadsFor } from './preloads.ts';
 
 /** Published with a content hash; not a source map. */
 const HASHED = /\.[0-9a-f]{8}\.(?!map$)[a-z0-9]+$/;
 /** The types that a page needs before it can show anything. */
 const BLOCKING = /\.(js|css|woff2)$/;
-const HOME = '/app';
 
 /**
  * Every file that pages of a composition load: the shell's and those of the registered remotes.
  * @param shellFolder holds the shell's published files
  */
 export function listComposedFiles(
-  { shell, registry }: Composition,
+  { shell, registry, documents }: Composition,
   shellFolder: string,
 ): ComposedFile[] {
-  const home = shell.documents.find(({ path: at }) => at === HOME);
+  const home = documents.find(({ path: at }) => at === HOME);
   const preloads = home
     ? [...preloadsFor(home, shell, registry), ...offlineFilesOf(home, shell, registry)]
     : [];

@@ -1,5 +1,5 @@
 import type { DocumentFacts } from '@pure/build';
-import { matchesRewrite } from '@pure/contracts/host';
+import { comparePatterns, matchesRewrite } from '@pure/contracts/host';
 import type { Headers } from './headers.ts';
 
 export const SERVICE_WORKER_FILE = '/sw.js';
@@ -17,20 +17,22 @@ export interface Hosting {
   };
 }
 
-/** `/app/profile/:userId` → `/app/profile/index.html` */
+/** `/app/profile/:userId` → `/app/profile/_/index.html`, apart from the document of `/app/profile` */
 export function documentFile(path: string): string {
-  const segments = path.split('/').filter((segment) => segment && !segment.startsWith(':'));
-  return `/${[...segments, 'index.html'].join('/')}`;
+  const segments = path.split('/').filter(Boolean);
+  const names = segments.map((segment) => (segment.startsWith(':') ? '_' : segment));
+  return `/${[...names, 'index.html'].join('/')}`;
 }
 
 /** From the most to the least specific. Other paths get the document of `/`. */
-export function rewritesOf(documents: DocumentFacts[]): Hosting['rewrites'] {
-  const depth = ({ path }: DocumentFacts) => path.split('/').filter(Boolean).length;
+export function rewritesOf(
+  documents: Pick<DocumentFacts, 'path' | 'exact'>[],
+): Hosting['rewrites'] {
   return documents
     .filter(({ path }) => path !== '/')
-    .toSorted((a, b) => depth(b) - depth(a) || a.path.localeCompare(b.path))
-    .map(({ path }) => ({
-      source: `${path.replaceAll(/:[^/]+/g, '*')}${path === '/app' ? '' : '/**'}`,
+    .toSorted((a, b) => comparePatterns(a.path, b.path))
+    .map(({ path, exact }) => ({
+      source: `${path.replaceAll(/:[^/]+/g, '*')}${exact ? '' : '/**'}`,
       document: documentFile(path),
     }))
     .concat({ source: '/**', document: '/index.html' });

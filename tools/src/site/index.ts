@@ -7,3 +7,4 @@ export { rollBackRemote } from './roll-back.ts';
 export { readRegistry } from './registry-file.ts';
 export { files, folders, readConfiguration, resolveSite, type Site } from './site-folder.ts';
 export { writeJson } from './write-file.ts';
+export { writeSettings } from './prepare-site.ts';

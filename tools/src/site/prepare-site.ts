@@ -1,13 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import type { RemoteFacts } from '@pure/build';
 import type { Configuration } from '@pure/contracts';
 import { apps, remotes } from '../apps.ts';
 import { root } from '../system/folders.ts';
 import { buildApps, distFolder } from './build-apps.ts';
+import { CommandError } from '../system/run-command.ts';
 import { composeSite } from './compose-site.ts';
+import { localRoutes } from './local-routes.ts';
 import { readReleaseOptions } from './release-options.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
+import { writeRoutes } from './routes-file.ts';
+import { readFacts } from './stored-releases.ts';
 import type { Origins } from '../system/ports.ts';
 import { files, resolveSite, type Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
@@ -22,8 +27,8 @@ export interface SiteRequest {
 
 /** Builds, releases and composes all apps of this working tree. An unchanged app keeps its version. */
 export async function prepareSite(request: SiteRequest): Promise<Site> {
-  const site = writeSettings(request);
   if (!request.isBuilt) await buildApps(apps);
+  const site = writeSettings(request);
   // Those that borrow a slot are released with the app that no longer lends it.
   const options = { ...(await readReleaseOptions()), breaking: 'all apps are released together' };
   await releaseShell(site, distFolder('shell'));
@@ -37,18 +42,32 @@ export async function prepareStandalone(
   remote: string,
   { siteDir, origins, configuration, isBuilt }: SiteRequest,
 ): Promise<Site> {
-  const site = writeSettings({ siteDir, origins, configuration });
   if (!isBuilt) await buildApps([remote, 'build']);
+  const site = writeSettings({ siteDir, origins, configuration });
   await releaseShell(site, path.join(root, 'libs/build/dist'));
   await releaseRemote(site, distFolder(remote), await readReleaseOptions());
   await composeSite(site);
   return site;
 }
 
-function writeSettings({ siteDir, origins, configuration }: SiteRequest): Site {
+/**
+ * Writes the settings of an environment on this machine: addresses, configuration and grants.
+ * @param dists the folders with the builds of its remotes; by default those of the working tree
+ */
+export function writeSettings(
+  { siteDir, origins, configuration }: SiteRequest,
+  dists = Object.keys(origins.remotes).map(distFolder),
+): Site {
   const site = resolveSite(siteDir);
   mkdirSync(site.dir, { recursive: true });
   writeJson(site.originsFile, origins);
   writeJson(files.configuration(site), configuration);
+  writeRoutes(site, localRoutes(Object.fromEntries(dists.map(pagesIn))));
   return site;
+}
+
+function pagesIn(dist: string): [string, RemoteFacts['pages']] {
+  const facts = readFacts(dist);
+  if (facts.kind !== 'remote') throw new CommandError(`${dist} doesn't hold a remote`);
+  return [facts.name, facts.pages];
 }

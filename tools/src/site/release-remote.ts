@@ -2,6 +2,7 @@ import { type RemoteBuild, remoteBuildSchema, type RemoteEntry } from '@pure/con
 import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
 import { assertFilesStored } from './assert-files-stored.ts';
+import { assertPagesKept } from './assert-pages-kept.ts';
 import { assertSlotsKept } from './assert-slots-kept.ts';
 import { changeSite } from './change-site.ts';
 import { publishRemote } from './publish-remote.ts';
@@ -67,6 +68,7 @@ export async function registerBuild(
     entry = {
       ...build,
       ...(registered && { previous: v.parse(remoteBuildSchema, registered) }),
+      ...assertPagesKept(site, { name, registered, next: build, breaking }),
       ...assertSlotsKept(site, state, { name, next: build, breaking }),
     };
     return { remotes: { ...remotes, [name]: entry } };

@@ -1,7 +1,12 @@
-import type { DocumentFacts, DocumentHead, HostFacts } from '@pure/build';
-import { CONFIGURATION_ELEMENT, REGISTRY_ELEMENT, VERSION_ELEMENT } from '@pure/contracts/host';
+import type { DocumentFacts, HostFacts } from '@pure/build';
+import {
+  CONFIGURATION_ELEMENT,
+  REGISTRY_ELEMENT,
+  ROUTES_ELEMENT,
+  VERSION_ELEMENT,
+} from '@pure/contracts/host';
 import type { Configuration } from '@pure/contracts';
-import type { Registry, RemoteAsset } from '@pure/contracts/host';
+import type { Registry, RemoteAsset, RouteTable } from '@pure/contracts/host';
 import { preloadsFor } from './preloads.ts';
 
 const PRODUCT = 'PURE';
@@ -11,6 +16,8 @@ const FIRST_PAINT_MARK = '<!--pure:first-paint-->';
 export interface Composition {
   shell: HostFacts;
   registry: Registry;
+  routes: RouteTable;
+  documents: DocumentFacts[];
   configuration: Configuration;
   /** of the shell, for canonical URLs */
   origin: string;
@@ -30,7 +37,7 @@ export function renderDocument(
   composition: Composition,
   firstPaint: FirstPaint,
 ): string {
-  const { shell, registry, configuration, origin, version } = composition;
+  const { shell, registry, routes, configuration, origin, version } = composition;
   const styleUrls = new Set(firstPaint.styles.map(({ url }) => url));
   const preloads = preloadsFor(document, shell, registry).filter(({ url }) => !styleUrls.has(url));
   const head = [
@@ -48,6 +55,7 @@ export function renderDocument(
     ),
     inlineJson(CONFIGURATION_ELEMENT, configuration),
     inlineJson(REGISTRY_ELEMENT, registry),
+    inlineJson(ROUTES_ELEMENT, routes),
   ];
   return shell.template
     .replace(HEAD_MARK, () => head.join('\n    '))
@@ -75,7 +83,7 @@ function renderHead({ path, head }: DocumentFacts, origin: string): string[] {
   ];
 }
 
-function titleOf({ title }: DocumentHead): string {
+function titleOf({ title }: DocumentFacts['head']): string {
   return title ? `${title} · ${PRODUCT}` : PRODUCT;
 }
 

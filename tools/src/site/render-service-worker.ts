@@ -11,13 +11,13 @@ import { remoteOrigins } from './headers.ts';
  */
 export function renderServiceWorker(
   script: string,
-  { shell, registry, configuration, version }: Composition,
+  { documents, registry, configuration, version }: Composition,
   fileList: string,
 ): string {
   const composition: WorkerComposition = {
     version,
     files: integrityOf(fileList),
-    documents: rewritesOf(shell.documents).map(({ source }) => source),
+    documents: rewritesOf(documents).map(({ source }) => source),
     origins: remoteOrigins(registry),
   };
   const declared = configuration.service_worker === false ? null : composition;

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { FACTS_FILE, type HostFacts, integrityOf, type RemoteFacts } from '@pure/build';
 import { afterAll } from 'vitest';
+import { writeRoutes } from './routes-file.ts';
 import { files, type Site, resolveSite } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
 
@@ -16,6 +17,7 @@ export function stagedSite(): Site {
     shell: 'http://localhost:4200',
     remotes: { feed: 'http://localhost:4201', account: 'http://localhost:4204' },
   });
+  writeRoutes(site, { routes: [{ path: '/app', remote: 'feed' }] });
   writeJson(files.configuration(site), {
     supabase_url: 'http://localhost:54321',
     supabase_publishable_key: 'key',
@@ -85,6 +87,7 @@ export function stagedShell(
     documents: [
       {
         path: '/app',
+        exact: true,
         remote: 'feed',
         firstPaint: '<p>Loading PURE...</p>',
         chunks: ['query'],

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { remotes } from '../apps.ts';
+import { portSteps } from '../apps.ts';
 import { CommandError } from './run-command.ts';
 
 /** All on loopback. */
@@ -24,7 +24,9 @@ export function makePorts(base: { shell: number; services: number }, offset: num
   const services = base.services + offset;
   return {
     shell,
-    remotes: Object.fromEntries(remotes.map((name, place) => [name, shell + 1 + place])),
+    remotes: Object.fromEntries(
+      Object.entries(portSteps).map(([name, step]) => [name, shell + step]),
+    ),
     api: services + 1,
     database: services + 2,
     mailbox: services + 4,

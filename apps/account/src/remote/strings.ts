@@ -1,4 +1,4 @@
-/** Page titles stay out of the pages' chunks: the route table needs them early. */
+/** Page titles stay out of the pages' chunks: the build's configuration reads them, too. */
 export const strings = {
   login: 'Sign in',
   register: 'Join',

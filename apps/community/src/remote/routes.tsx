@@ -1,11 +1,8 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
-import { strings as events } from '../events/strings.ts';
-import { strings as friends } from '../friends/strings.ts';
-import { strings as groups } from '../groups/strings.ts';
-import { strings as search } from '../search/strings.ts';
+import { strings } from './strings.ts';
 import { resumeWaiting, watchWaiting } from '../waiting/resume-waiting.ts';
 
-/** as in the shell's table, without a query */
+/** as in the remote's declared pages, without a query */
 const SEARCH = '/app/search';
 
 export const { routes } = {
@@ -14,7 +11,7 @@ export const { routes } = {
     return [
       {
         path: paths.friends(),
-        handle: { title: friends.title } satisfies RouteHandle,
+        handle: { title: strings.friends } satisfies RouteHandle,
         lazy: async () => {
           const { FriendsPage } = await import(
             /* webpackChunkName: "page-friends" */ '../friends/friends-page.tsx'
@@ -24,7 +21,7 @@ export const { routes } = {
       },
       {
         path: paths.events(),
-        handle: { title: events.title } satisfies RouteHandle,
+        handle: { title: strings.events } satisfies RouteHandle,
         lazy: async () => {
           void watchWaiting(host);
           const { EventsPage } = await import(
@@ -35,7 +32,7 @@ export const { routes } = {
       },
       {
         path: paths.groups(),
-        handle: { title: groups.title } satisfies RouteHandle,
+        handle: { title: strings.groups } satisfies RouteHandle,
         lazy: async () => {
           void watchWaiting(host);
           const { GroupsPage } = await import(
@@ -46,7 +43,7 @@ export const { routes } = {
       },
       {
         path: SEARCH,
-        handle: { title: search.title } satisfies RouteHandle,
+        handle: { title: strings.search } satisfies RouteHandle,
         lazy: async () => {
           const { SearchPage } = await import(
             /* webpackChunkName: "page-search" */ '../search/search-page.tsx'

@@ -1,12 +1,11 @@
 import { paths, type RemoteRoutes, type RouteHandle } from '@pure/contracts';
-import { strings as footerStrings } from '../footer/strings.ts';
-import { strings } from '../page/strings.ts';
+import { strings } from './strings.ts';
 
 export const { routes } = {
   routes: () => [
     {
       path: paths.landing(),
-      handle: { title: strings.title } satisfies RouteHandle,
+      handle: { title: strings.landing } satisfies RouteHandle,
       lazy: async () => {
         const { LandingPage } = await import(
           /* webpackChunkName: "page-landing" */ '../page/landing-page.tsx'
@@ -16,7 +15,7 @@ export const { routes } = {
     },
     {
       path: paths.privacy(),
-      handle: { title: footerStrings.privacy } satisfies RouteHandle,
+      handle: { title: strings.privacy } satisfies RouteHandle,
       lazy: async () => {
         const { PrivacyPage } = await import(
           /* webpackChunkName: "page-privacy" */ '../legal/privacy-page.tsx'
@@ -26,7 +25,7 @@ export const { routes } = {
     },
     {
       path: paths.terms(),
-      handle: { title: footerStrings.terms } satisfies RouteHandle,
+      handle: { title: strings.terms } satisfies RouteHandle,
       lazy: async () => {
         const { TermsPage } = await import(
           /* webpackChunkName: "page-terms" */ '../legal/terms-page.tsx'
@@ -36,7 +35,7 @@ export const { routes } = {
     },
     {
       path: paths.contact(),
-      handle: { title: footerStrings.contact } satisfies RouteHandle,
+      handle: { title: strings.contact } satisfies RouteHandle,
       lazy: async () => {
         const { ContactPage } = await import(
           /* webpackChunkName: "page-contact" */ '../legal/contact-page.tsx'

@@ -1,16 +1,17 @@
 import type { Host } from '@pure/contracts';
+import type { RouteRow } from '@pure/contracts/host';
 import { behindBoundary, type Loader, loadRoutes } from '@pure/federation/host';
 import type { RouteObject } from '@pure/router';
-import { rowOf, type RouteRow } from '../route-table.ts';
+import { rowOf } from '../route-table.ts';
 
 export type Patch = (areaId: string, routes: RouteObject[]) => void;
 
 /** The layout routes that contain the routes of remotes. */
 export type Area = 'public' | 'public-query' | 'protected';
 
-export function areaOf({ access, usesQueryClient }: RouteRow): Area {
+export function areaOf({ access, requests }: RouteRow): Area {
   if (access === 'protected') return 'protected';
-  return usesQueryClient ? 'public-query' : 'public';
+  return requests === 'queries' ? 'public-query' : 'public';
 }
 
 export interface RemoteMounts {

@@ -1,9 +1,10 @@
 import { useLocation, useNavigate } from '@pure/router';
 import { InsideMainProvider, RemoteNotice } from '@pure/federation/host';
 import { paths } from '@pure/contracts';
+import type { RouteRow } from '@pure/contracts/host';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { RedirectToHome, RedirectToLanding } from '../guard/redirects.tsx';
-import { rowOf, type RouteRow } from '../route-table.ts';
+import { rowOf } from '../route-table.ts';
 import type { RemoteMounts } from './remote-mounts.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import { rowOf } from '../route-table.ts';
 /** The layout route of public pages. Each page has its own `<main>`. */
 export function PublicArea() {
   const { pathname } = useLocation();
-  const isAuthPage = rowOf(pathname)?.isAuthPage === true;
+  const isAuthPage = rowOf(pathname)?.usesAuth === true;
   const isIdle = usePageIdle();
   useEffect(() => {
     if (!isAuthPage) return;

@@ -1,22 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { rowOf } from '../route-table.ts';
 import { isShare } from '../service-worker/take-share.ts';
 
 const folder = path.join(import.meta.dirname, '../../public');
 const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8')) as {
-  start_url: string;
-  shortcuts: { url: string }[];
   screenshots: { src: string; sizes: string; form_factor: string }[];
   share_target: { action: string; method: string };
 };
-
-test('the installed app and its shortcuts open pages that exist', () => {
-  const addresses = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)];
-  expect(manifest.shortcuts.length).toBeGreaterThan(1);
-  for (const address of addresses) expect(rowOf(address)?.access, address).toBe('protected');
-});
 
 test('there is a screenshot for phones and one for computers, of the stated size', () => {
   expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);

@@ -21,9 +21,9 @@ interface Props {
 
 /** A link to a main destination. It marks the current page and prefetches its own on hover and focus. */
 export function DestinationLink({ destination, counts, className = '', ...rest }: Props) {
-  const { exact = false, toCounted } = destination;
+  const { exact = false, countedSearch = '' } = destination;
   const isCounted = destination.counts !== undefined && counts[destination.counts] > 0;
-  const to = isCounted && toCounted ? toCounted : destination.to;
+  const to = isCounted ? `${destination.to}${countedSearch}` : destination.to;
   return (
     <NavLink
       to={to}

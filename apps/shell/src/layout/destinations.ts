@@ -1,79 +1,25 @@
-import { paths } from '@pure/contracts';
-import {
-  Calendar,
-  Group,
-  House,
-  MessageCircle,
-  Settings,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react';
-import { strings } from './strings.ts';
+import { findRow, type NavigationPlace, type RouteRow } from '@pure/contracts/host';
+import { routeTable } from '../route-table.ts';
 
-export interface Destination {
-  name: string;
+export interface Destination extends NonNullable<RouteRow['navigation']> {
   to: string;
-  icon: LucideIcon;
-  /** which count its links show */
-  counts?: 'requests' | 'messages';
-  /** where it leads instead while there is something to count */
-  toCounted?: string;
-  /** the phone's bar has no room for it */
-  isOffTabBar?: boolean;
   /** paths below it aren't it */
   exact?: boolean;
 }
 
-const home: Destination = { name: strings.home, to: paths.home(), icon: House, exact: true };
+/** What the member has that entries need. */
+export interface Holds {
+  /** somebody to write to, or it isn't known yet */
+  contacts: boolean;
+  moderator?: boolean;
+}
 
-const friends: Destination = {
-  name: strings.friends,
-  to: paths.friends(),
-  icon: UsersRound,
-  counts: 'requests',
-  toCounted: paths.friends({ tab: 'requests' }),
-};
-
-const events: Destination = {
-  name: strings.events,
-  to: paths.events(),
-  icon: Calendar,
-  isOffTabBar: true,
-};
-
-const groups: Destination = { name: strings.groups, to: paths.groups(), icon: Group };
-
-const messages: Destination = {
-  name: strings.messages,
-  to: paths.messages(),
-  icon: MessageCircle,
-  counts: 'messages',
-};
-
-/** In the sidebar, the drawer and the profile menu; the phone's bar has no room for it. */
-export const settingsDestination: Destination = {
-  name: strings.settings,
-  to: paths.settings(),
-  icon: Settings,
-};
-
-/** In the order of the drawer and the phone's bar (rows 47 and 48). */
-const destinations: readonly Destination[] = [home, friends, events, groups, messages];
-
-/** In the order of the sidebar (row 48). */
-const sideDestinations: readonly Destination[] = [
-  home,
-  friends,
-  events,
-  messages,
-  groups,
-  settingsDestination,
-];
-
-/** Messages is one only while there is somebody to write to. */
-export function destinationsOf(place: 'side bar' | 'tab bar' | 'drawer', canMessage: boolean) {
-  const ordered = place === 'side bar' ? sideDestinations : destinations;
-  return ordered.filter(
-    (each) => (each !== messages || canMessage) && !(each.isOffTabBar && place === 'tab bar'),
-  );
+/** The entries of a place of the navigation, in the house's order (rows 46 to 48). */
+export function destinationsOf(place: NavigationPlace, holds: Holds): Destination[] {
+  const table = routeTable();
+  return table.navigation[place].flatMap((to) => {
+    const { navigation, exact = false } = findRow(table, to) ?? {};
+    if (!navigation || (navigation.needs && !holds[navigation.needs])) return [];
+    return { ...navigation, to, exact };
+  });
 }

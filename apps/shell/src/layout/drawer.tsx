@@ -5,8 +5,9 @@ import { openFrameDialog } from '../dialogs/frame-dialog.ts';
 import { frameDialogIntent } from './frame-dialogs-on-demand.ts';
 import { signOutMember } from '../sign-out/sign-out-member.ts';
 import { CountBadge } from './count-badge.tsx';
+import { DestinationIcon } from './destination-icon.tsx';
 import { DestinationLink, type NavigationProps } from './destination-link.tsx';
-import { destinationsOf, settingsDestination } from './destinations.ts';
+import { destinationsOf } from './destinations.ts';
 import styles from './drawer.module.css';
 import { strings } from './strings.ts';
 
@@ -57,7 +58,7 @@ export default function Drawer({ counts, canMessage, open, onClose }: DrawerProp
           <IconButton label={strings.closeMenu} icon={<X />} onClick={onClose} />
         </div>
         <nav className={styles.links} aria-label={strings.main}>
-          {destinationsOf('drawer', canMessage).map((destination) => (
+          {destinationsOf('drawer', { contacts: canMessage }).map((destination) => (
             <DestinationLink
               key={destination.to}
               destination={destination}
@@ -65,7 +66,7 @@ export default function Drawer({ counts, canMessage, open, onClose }: DrawerProp
               className={styles.link}
               onClick={onClose}
             >
-              <destination.icon />
+              <DestinationIcon icon={destination.icon} />
               <span>{destination.name}</span>
               <CountBadge destination={destination} counts={counts} className={styles.count} />
             </DestinationLink>
@@ -98,15 +99,18 @@ export default function Drawer({ counts, canMessage, open, onClose }: DrawerProp
             <LifeBuoy />
             <span>{strings.help}</span>
           </button>
-          <DestinationLink
-            destination={settingsDestination}
-            counts={counts}
-            className={styles.link}
-            onClick={onClose}
-          >
-            <settingsDestination.icon />
-            <span>{settingsDestination.name}</span>
-          </DestinationLink>
+          {destinationsOf('menu', { contacts: canMessage }).map((destination) => (
+            <DestinationLink
+              key={destination.to}
+              destination={destination}
+              counts={counts}
+              className={styles.link}
+              onClick={onClose}
+            >
+              <DestinationIcon icon={destination.icon} />
+              <span>{destination.name}</span>
+            </DestinationLink>
+          ))}
           <button
             type="button"
             className={styles.link}

@@ -2,6 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { openFrameDialog } from '../dialogs/frame-dialog.ts';
 import { frameDialogIntent } from './frame-dialogs-on-demand.ts';
 import { CountBadge } from './count-badge.tsx';
+import { DestinationIcon } from './destination-icon.tsx';
 import { DestinationLink, type NavigationProps } from './destination-link.tsx';
 import { destinationsOf } from './destinations.ts';
 import styles from './side-bar.module.css';
@@ -11,14 +12,14 @@ import { strings } from './strings.ts';
 export function SideBar({ counts, canMessage }: NavigationProps) {
   return (
     <nav className={styles.bar} aria-label={strings.sections}>
-      {destinationsOf('side bar', canMessage).map((destination) => (
+      {destinationsOf('side_bar', { contacts: canMessage }).map((destination) => (
         <DestinationLink
           key={destination.to}
           destination={destination}
           counts={counts}
           className={styles.link}
         >
-          <destination.icon />
+          <DestinationIcon icon={destination.icon} />
           <span className={styles.name}>{destination.name}</span>
           <CountBadge destination={destination} counts={counts} className={styles.count} />
         </DestinationLink>

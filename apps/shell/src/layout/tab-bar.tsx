@@ -1,4 +1,5 @@
 import { CountBadge } from './count-badge.tsx';
+import { DestinationIcon } from './destination-icon.tsx';
 import { DestinationLink, type NavigationProps } from './destination-link.tsx';
 import { destinationsOf } from './destinations.ts';
 import { strings } from './strings.ts';
@@ -8,14 +9,14 @@ import styles from './tab-bar.module.css';
 export function TabBar({ counts, canMessage }: NavigationProps) {
   return (
     <nav className={styles.bar} aria-label={strings.main} data-tab-bar>
-      {destinationsOf('tab bar', canMessage).map((destination) => (
+      {destinationsOf('tab_bar', { contacts: canMessage }).map((destination) => (
         <DestinationLink
           key={destination.to}
           destination={destination}
           counts={counts}
           className={styles.link}
         >
-          <destination.icon />
+          <DestinationIcon icon={destination.icon} />
           <span>{destination.name}</span>
           <CountBadge destination={destination} counts={counts} corner />
         </DestinationLink>

@@ -28,7 +28,7 @@ function remotesWithUnsent(memberId: string): Set<string> {
     key.startsWith(start) ? [key.slice(start.length).split('.')] : [],
   );
   const isUnsent = (name = '') => name === 'unsent' || name === 'waiting';
-  const isRemote = (name: string) => routeTable.some(({ remote }) => remote === name);
+  const isRemote = (name: string) => routeTable().rows.some(({ remote }) => remote === name);
   return new Set(
     names.flatMap(([owner = '', name]) => (isUnsent(name) && isRemote(owner) ? [owner] : [])),
   );

@@ -1,0 +1,35 @@
+import type { DeclaredPage } from '@pure/contracts/host';
+import { expect, test } from 'vitest';
+import { checkPages } from './check-pages.ts';
+
+const notes: DeclaredPage = { access: 'protected', chunk: 'page-notes', title: 'Notes' };
+
+const check = (path: string, page: object) => () =>
+  checkPages('notes', { [path]: page as DeclaredPage });
+
+test('a page with its access, title and chunk is declared', () => {
+  expect(check('/app/notes', notes)).not.toThrow();
+  expect(check('/notes/:noteId', { ...notes, access: 'public' })).not.toThrow();
+});
+
+test.each([
+  ['/notes', notes, /declares \/notes, but it is protected: pages below \/app are protected/],
+  ['/app/notes', { ...notes, access: 'public' }, /but it is public: pages below \/app/],
+  ['app/notes', notes, /a path consists of segments/],
+  ['/app/notes', { ...notes, title: '' }, /notes declares \/app\/notes, but its `title`/],
+  ['/app/notes', { ...notes, acces: 'public' }, /its `acces`/],
+  ['/app/notes', { ...notes, requests: 'everything' }, /its `requests`/],
+  ['/app/notes', { ...notes, navigation: { name: 'Notes' } }, /its `navigation.icon`/],
+  [
+    '/app/notes',
+    { ...notes, navigation: { name: 'Notes', icon: '<script>' } },
+    /its `navigation.icon` is no path data of an SVG/,
+  ],
+  [
+    '/app/notes',
+    { ...notes, navigation: { name: 'Notes', icon: `M0 0${'h1'.repeat(400)}` } },
+    /its `navigation.icon` is longer than 800 characters/,
+  ],
+])('a mistake is refused in a sentence: %s %o', (path, page, sentence) => {
+  expect(check(path, page)).toThrow(sentence);
+});

@@ -1,0 +1,40 @@
+import { type DeclaredPage, declaredPageSchema } from '@pure/contracts/host';
+import * as v from 'valibot';
+
+const PATH = /^(\/(:?[A-Za-z][\w-]*))+$/;
+
+/**
+ * Whether members alone may open a path. The guard stands at `/app`, so that an unknown path below it leads visitors to
+ * the login, too.
+ */
+export function isBehindGuard(path: string): boolean {
+  return path === '/app' || path.startsWith('/app/');
+}
+
+/** @throws with a sentence for each mistake in what a remote declares */
+export function checkPages(remote: string, pages: Record<string, DeclaredPage>): void {
+  const problems = Object.entries(pages).flatMap(([path, page]) =>
+    problemsOf(path, page).map((problem) => `${remote} declares ${path}, but ${problem}.`),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+function problemsOf(path: string, page: DeclaredPage): string[] {
+  const { success, issues } = v.safeParse(declaredPageSchema, page);
+  const invalid = success
+    ? []
+    : issues.map((issue) => `its \`${v.getDotPath(issue) ?? 'page'}\` ${reasonOf(issue)}`);
+  const isMisplaced = (page.access === 'protected') !== isBehindGuard(path);
+  return [
+    ...(PATH.test(path) ? [] : ['a path consists of segments like `/app/notes/:noteId`']),
+    ...invalid,
+    ...(success && isMisplaced
+      ? [`it is ${page.access}: pages below /app are protected, and all others public`]
+      : []),
+  ];
+}
+
+/** The schema's own messages are predicates; the library's are sentences. */
+function reasonOf({ message }: { message: string }): string {
+  return message.startsWith('is ') ? message : `isn't right (${message})`;
+}

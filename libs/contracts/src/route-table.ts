@@ -1,0 +1,56 @@
+import type { DeclaredPage } from './pages.ts';
+
+/** The places of the navigation. `menu` is the member's own menu, whose entries also end the drawer. */
+export const NAVIGATION_PLACES = ['side_bar', 'drawer', 'tab_bar', 'menu'] as const;
+
+export type NavigationPlace = (typeof NAVIGATION_PLACES)[number];
+
+/** A path: the remote that owns it and the paths below it, and what that remote declares of its page. */
+export interface RouteRow extends Pick<
+  DeclaredPage,
+  'access' | 'exact' | 'navigation' | 'requests' | 'usesAuth'
+> {
+  /** a pattern of the router */
+  path: string;
+  remote: string;
+  /** empty as long as the remote isn't registered */
+  title: string;
+}
+
+/** What compose makes of the environment's grants and the registry. Each document holds it. */
+export interface RouteTable {
+  rows: RouteRow[];
+  /** the paths of each place, in order */
+  navigation: Record<NavigationPlace, string[]>;
+}
+
+/** The row that owns a path: the most specific one that the path begins with. */
+export function findRow(
+  { rows }: Pick<RouteTable, 'rows'>,
+  pathname: string,
+): RouteRow | undefined {
+  const segments = segmentsOf(pathname);
+  return rows
+    .filter((row) => owns(row, segments))
+    .toSorted((a, b) => comparePatterns(a.path, b.path))[0];
+}
+
+/** Sorts patterns from the most to the least specific: long before short, a name before a parameter. */
+export function comparePatterns(a: string, b: string): number {
+  const [segments, others] = [segmentsOf(a), segmentsOf(b)];
+  if (segments.length !== others.length) return others.length - segments.length;
+  const place = segments.findIndex((segment, index) => segment !== others[index]);
+  const [segment = '', other = ''] = [segments[place], others[place]];
+  if (segment.startsWith(':') !== other.startsWith(':')) return segment.startsWith(':') ? 1 : -1;
+  return segment < other ? -1 : 1;
+}
+
+function owns({ path, exact }: RouteRow, segments: string[]): boolean {
+  const own = segmentsOf(path);
+  if (own.length > segments.length || (exact && own.length < segments.length)) return false;
+  return own.every((segment, index) => segment.startsWith(':') || segment === segments[index]);
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}

@@ -1,0 +1,121 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../system/folders.ts';
+import { makeRemote, type NewRemote } from './new-remote.ts';
+
+const workspace = mkdtempSync(path.join(tmpdir(), 'pure-new-'));
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+let made: NewRemote;
+let lockBefore: string;
+
+/** A copy of this workspace: its tracked sources, and links to its libraries. */
+function copyWorkspace() {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const file of tracked.split('\0')) {
+    if (!file || /^docs\/|\/public\/|\/frozen\//.test(file)) continue;
+    if (existsSync(path.join(root, file))) {
+      cpSync(path.join(root, file), path.join(workspace, file));
+    }
+  }
+  const modules = path.join(workspace, 'node_modules');
+  mkdirSync(path.join(modules, '@pure'), { recursive: true });
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (name === '@pure' || name.startsWith('.')) continue;
+    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  }
+  for (const name of readdirSync(path.join(root, 'node_modules/@pure'))) {
+    const target = path.relative(root, path.join(root, 'node_modules/@pure', name));
+    cpSync(path.join(root, target), path.join(workspace, target), {
+      recursive: true,
+      verbatimSymlinks: true,
+      dereference: false,
+    });
+  }
+}
+
+/** Runs a program of `node_modules`. @throws with what it printed if it fails */
+function run(program: string, ...parameters: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules', program), ...parameters],
+    { cwd: workspace, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${program} failed:\n${stdout}${stderr}`);
+}
+
+const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
+const readManifest = (file: string) => JSON.parse(read(file)) as Record<string, never>;
+
+beforeAll(() => {
+  copyWorkspace();
+  lockBefore = read('package-lock.json');
+  made = makeRemote(workspace, 'tasks');
+}, 60_000);
+
+test('a new remote has a page, a slot, their tests and a suite', () => {
+  expect(made.written).toEqual(
+    expect.arrayContaining([
+      'apps/tasks/package.json',
+      'apps/tasks/rspack.config.ts',
+      'apps/tasks/src/remote/slot-card.tsx',
+      'apps/tasks/src/remote/slot-card.test.tsx',
+      'apps/tasks/src/tasks/tasks-page.tsx',
+      'apps/tasks/src/tasks/tasks-page.test.tsx',
+      'e2e/tasks/tasks.spec.ts',
+    ]),
+  );
+  expect(read('apps/tasks/src/tasks/tasks-page.tsx')).toContain('export function TasksPage()');
+  expect(made.written.map(read).join()).not.toMatch(/notes/i);
+  expect(readManifest('apps/tasks/package.json')).toMatchObject({ pure: { port: made.port } });
+});
+
+test('its types, lint and format are right, and its unit tests pass', () => {
+  const packages = ['apps/tasks', 'e2e/tasks'];
+  for (const folder of packages) run('typescript/bin/tsc', '-p', folder, '--noEmit');
+  run('oxlint/bin/oxlint', ...packages);
+  run('oxfmt/bin/oxfmt', '--check', ...packages, ...made.changed);
+  run('vitest/vitest.mjs', 'run', '--root', path.join(workspace, 'apps/tasks'));
+}, 120_000);
+
+test('the lock file has the lines of the two packages more, and no other change', () => {
+  const lines = new Set(lockBefore.split('\n'));
+  const added = read('package-lock.json')
+    .split('\n')
+    .filter((line) => !lines.has(line));
+  expect(added.filter((line) => !line.includes('tasks'))).toEqual([]);
+  expect(readManifest('package-lock.json')).toMatchObject({
+    packages: {
+      'apps/tasks': { name: '@pure/tasks' },
+      'node_modules/@pure/tasks': { resolved: 'apps/tasks', link: true },
+    },
+  });
+});
+
+test('the composed suite depends on the remote and its suite, so that both are built and tested', () => {
+  expect(readManifest('e2e/composed/package.json')).toMatchObject({
+    dependencies: { '@pure/tasks': '0.1.0' },
+    devDependencies: { '@pure/e2e-tasks': '0.1.0' },
+  });
+});
+
+test.each([
+  ['tasks', 'apps/tasks exists already'],
+  ['composed', 'e2e/composed exists already'],
+  ['events', '/app/events is a page of community already'],
+  ['My-Tasks', '"My-Tasks" can\'t be the name of a remote'],
+])('%s is refused', (name, reason) => {
+  expect(() => makeRemote(workspace, name)).toThrow(reason);
+});

@@ -1,0 +1,93 @@
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findRemotes, nextPort } from '../apps.ts';
+import granted from '../site/local-routes.json' with { type: 'json' };
+import { CommandError } from '../system/run-command.ts';
+import { addLockedPackage } from './lock-file.ts';
+import { addDependencies, appManifest, suiteManifest } from './manifests.ts';
+import { addSlot } from './slot-type.ts';
+
+const NAME = /^[a-z]{2,24}$/;
+/** the name that the template's files have */
+const TEMPLATE_NAME = 'notes';
+const template = path.join(import.meta.dirname, 'template');
+
+export interface NewRemote {
+  port: number;
+  /** the files of the page, the slot, their tests and the suite, relative to the workspace */
+  written: string[];
+  /** files of others that the command changed */
+  changed: string[];
+}
+
+/**
+ * Makes a remote with a page, a slot, their tests and a suite, and declares them where the workspace has to know
+ * them. Nothing else is left to do by hand.
+ * @param root of the workspace
+ * @throws CommandError if the name can't be used
+ */
+export function makeRemote(root: string, name: string): NewRemote {
+  assertNameFree(root, name);
+  const port = nextPort(findRemotes(path.join(root, 'apps')));
+  const app = appManifest(root, name, port);
+  const suite = suiteManifest(root, name);
+  const written = [
+    writePackage(root, `apps/${name}`, app),
+    writePackage(root, `e2e/${name}`, suite),
+    ...globSync('**/*.template', { cwd: template }).map((file) => fillTemplate(root, file, name)),
+  ];
+  addLockedPackage(root, `apps/${name}`, app);
+  addLockedPackage(root, `e2e/${name}`, suite);
+  linkPackage(root, `apps/${name}`, app.name);
+  linkPackage(root, `e2e/${name}`, suite.name);
+  // Nx builds a remote before the composed suite, and Playwright finds its suite, by this package alone.
+  addDependencies(root, 'e2e/composed', app.name, suite.name);
+  addSlot(root, `${name}/card`, '{ title: string }');
+  return {
+    port,
+    written: written.toSorted(),
+    changed: ['e2e/composed/package.json', 'libs/contracts/src/slots.ts', 'package-lock.json'],
+  };
+}
+
+function assertNameFree(root: string, name: string): void {
+  if (!NAME.test(name)) {
+    throw new CommandError(
+      `"${name}" can't be the name of a remote. Take one word of 2 to 24 lower-case letters, as in \`npm run new -- notes\`.`,
+    );
+  }
+  const taken = [`apps/${name}`, `e2e/${name}`].find((at) => existsSync(path.join(root, at)));
+  if (taken) throw new CommandError(`${taken} exists already. Take another name.`);
+  const owner = granted.routes.find(({ path: at }) => at === `/app/${name}`)?.remote;
+  if (owner) {
+    throw new CommandError(`/app/${name} is a page of ${owner} already. Take another name.`);
+  }
+}
+
+function fillTemplate(root: string, file: string, name: string): string {
+  const fill = (text: string) =>
+    text.replaceAll(TEMPLATE_NAME, name).replaceAll(capitalize(TEMPLATE_NAME), capitalize(name));
+  const target = fill(file.replace(/\.template$/, '').replaceAll(path.sep, '/'));
+  const content = fill(readFileSync(path.join(template, file), 'utf8'));
+  mkdirSync(path.dirname(path.join(root, target)), { recursive: true });
+  writeFileSync(path.join(root, target), content);
+  return target;
+}
+
+function writePackage(root: string, folder: string, manifest: object): string {
+  const file = `${folder}/package.json`;
+  mkdirSync(path.join(root, folder), { recursive: true });
+  writeFileSync(path.join(root, file), `${JSON.stringify(manifest, null, 2)}\n`);
+  return file;
+}
+
+/** As `npm install` links the packages of the workspace. */
+function linkPackage(root: string, folder: string, name: string): void {
+  const link = path.join(root, 'node_modules', name);
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.relative(path.dirname(link), path.join(root, folder)), link, 'junction');
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,75 @@
+import { NAVIGATION_PLACES, type Registry } from '@pure/contracts/host';
+import { CommandError } from '../system/run-command.ts';
+import { withFileLock } from '../system/with-file-lock.ts';
+import { readRegistry } from './registry-file.ts';
+import { resolveRoutes } from './resolve-routes.ts';
+import { readRoutes, type Routes, routesFile, writeRoutes } from './routes-file.ts';
+import { readOrigins, type Site } from './site-folder.ts';
+
+/**
+ * Changes what an environment grants. The result is checked before it is written; compose shows it to members.
+ * @throws CommandError
+ */
+export function changeRoutes(
+  site: Site,
+  change: (routes: Routes, registry: Registry) => Routes,
+): Routes {
+  return withFileLock(`${routesFile(site)}.lock`, () => {
+    const registry = readRegistry(site);
+    const routes = change(readRoutes(site), registry);
+    resolveRoutes({ routes, registry, origins: readOrigins(site) });
+    writeRoutes(site, routes);
+    return routes;
+  });
+}
+
+/** Grants a registered remote the pages that it declares and nobody has. */
+export function grantPages(name: string, routes: Routes, { remotes }: Registry): Routes {
+  const entry = remotes[name];
+  if (!entry) {
+    throw new CommandError(
+      `${name} isn't registered, so its pages aren't known. Release it first.`,
+    );
+  }
+  const granted = new Set(routes.routes.map(({ path }) => path));
+  const added = Object.keys(entry.pages).filter((path) => !granted.has(path));
+  if (added.length === 0) {
+    throw new CommandError(
+      `${name} ${entry.version} declares no page that isn't granted already: ${Object.keys(entry.pages).join(', ') || 'it has none'}.`,
+    );
+  }
+  return {
+    ...routes,
+    routes: [...routes.routes, ...added.map((path) => ({ path, remote: name }))],
+  };
+}
+
+/** Takes a path away from its remote, and out of the navigation. */
+export function revokePath(path: string, { routes, navigation }: Routes): Routes {
+  if (!routes.some((grant) => grant.path === path)) {
+    throw new CommandError(`routes.json doesn't grant ${path} to any remote.`);
+  }
+  const without = NAVIGATION_PLACES.map((place) => [
+    place,
+    navigation[place].filter((listed) => listed !== path),
+  ]);
+  return {
+    routes: routes.filter((grant) => grant.path !== path),
+    navigation: Object.fromEntries(without) as Routes['navigation'],
+  };
+}
+
+/** One line for each path: who owns it, and what members find there. */
+export function describeRoutes({ routes }: Routes, { remotes }: Registry): string {
+  const width = Math.max(...routes.map(({ path }) => path.length), 0);
+  return routes
+    .map(({ path, remote }) => `${path.padEnd(width)}  ${remote}${stateOf(remotes[remote], path)}`)
+    .join('\n');
+}
+
+function stateOf(entry: Registry['remotes'][string] | undefined, path: string): string {
+  if (!entry) return ", which isn't registered";
+  const { version, pages } = entry;
+  const page = pages[path];
+  return page ? `: ${page.title ?? path} (${version})` : `, whose ${version} has no such page`;
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { CommandError } from '../system/run-command.ts';
+import { readValidatedJson } from './read-validated-json.ts';
+import type { Site } from './site-folder.ts';
+import { writeJson } from './write-file.ts';
+
+const pattern = v.pipe(
+  v.string(),
+  v.regex(/^(\/(:?[A-Za-z][\w-]*))+$/, 'a path consists of segments like /app/notes/:noteId'),
+);
+
+const place = v.optional(v.array(pattern), []);
+
+const routesSchema = v.strictObject({
+  /** which remote owns which path; the order is that of new entries in the navigation */
+  routes: v.array(v.strictObject({ path: pattern, remote: v.pipe(v.string(), v.nonEmpty()) })),
+  /** the paths of each place, in order; an entry that stands in none is the last of the sidebar and the drawer */
+  navigation: v.optional(
+    v.strictObject({ side_bar: place, drawer: place, tab_bar: place, menu: place }),
+    {},
+  ),
+});
+
+/** What the house grants to remotes in one environment. */
+export type Routes = v.InferOutput<typeof routesSchema>;
+
+/** Beside the file with the origins. */
+export function routesFile({ originsFile }: Site): string {
+  return path.join(path.dirname(originsFile), 'routes.json');
+}
+
+/** False before an environment has any grants. */
+export function hasRoutes(site: Site): boolean {
+  return existsSync(routesFile(site));
+}
+
+export function readRoutes(site: Site): Routes {
+  const file = routesFile(site);
+  if (hasRoutes(site)) return readValidatedJson(file, routesSchema, 'table of routes');
+  throw new CommandError(
+    `${file} is missing. It says which remote owns which path. \`npm start\` writes it for this machine; for another environment, copy that file.`,
+  );
+}
+
+export function writeRoutes(site: Site, routes: v.InferInput<typeof routesSchema>): void {
+  writeJson(routesFile(site), v.parse(routesSchema, routes));
+}

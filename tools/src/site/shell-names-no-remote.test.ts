@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { remotes } from '../apps.ts';
+import { root } from '../system/folders.ts';
+
+const shell = path.join(root, 'apps/shell');
+/** Its name is also that of a count in the navigation. */
+const named = remotes.filter((name) => name !== 'messages');
+
+test('the shell’s sources name no remote and list no path of one', () => {
+  const files = globSync(['src/**/*.{ts,tsx}', '*.config.ts'], { cwd: shell }).filter(
+    (file) => !/\.test\.|src\/testing\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const name = new RegExp(`(['"\`])(${named.join('|')}|remote\\.\\w+)\\1`);
+  const naming = files.filter((file) => name.test(readFileSync(path.join(shell, file), 'utf8')));
+  expect(naming).toEqual([]);
+});
