@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureCost } from '../bench/cost.ts';
+import type { TransactionSql } from 'postgres';
+import { explainAnalyze, measureCost } from '../bench/cost.ts';
 import { runAsMember } from '../bench/run-as-member.ts';
 import { database } from './support/backend.ts';
 import { createMember } from './support/members.ts';
@@ -10,6 +11,9 @@ const EVENTS = 100_000;
  * 4,100 and a quarter of a second.
  */
 const MAX_BUFFERS = 3_000;
+const MAX_MS = 50;
+/** Beside other tests a search rarely has a core for itself. */
+const MAX_RUNS = 60;
 
 const frankfurt = 'latitude => 50.1, longitude => 8.7';
 const searches: [string, string][] = [
@@ -21,8 +25,17 @@ const searches: [string, string][] = [
   ['by start', ''],
 ];
 
+/** The time of the first run that is fast enough, else of the fastest. */
+async function timeOf(sql: TransactionSql, statement: string): Promise<number> {
+  let fastest = Infinity;
+  for (let run = 0; run < MAX_RUNS && fastest > MAX_MS; run += 1) {
+    fastest = Math.min(fastest, (await explainAnalyze(sql, statement)).milliseconds);
+  }
+  return fastest;
+}
+
 test(
-  `discovering among ${EVENTS} coming events reads at most ${MAX_BUFFERS} buffers [156]`,
+  `discovering among ${EVENTS} coming events reads at most ${MAX_BUFFERS} buffers and takes at most ${MAX_MS} ms [156]`,
   { timeout: 120_000 },
   async () => {
     const { id } = await createMember('Elin Sandberg');
@@ -45,13 +58,15 @@ test(
       await sql`set local role authenticated`;
       const measured = [];
       for (const [name, args] of searches) {
-        const cost = await measureCost(sql, `select public.discover_events(${args})`, 1);
-        measured.push({ name, buffers: cost.buffers });
+        const statement = `select public.discover_events(${args})`;
+        const { buffers } = await measureCost(sql, statement, 1);
+        measured.push({ name, buffers, milliseconds: await timeOf(sql, statement) });
       }
       return measured;
     });
-    for (const { name, buffers } of costs) {
+    for (const { name, buffers, milliseconds } of costs) {
       expect(buffers, name).toBeLessThan(MAX_BUFFERS);
+      expect(milliseconds, name).toBeLessThanOrEqual(MAX_MS);
     }
   },
 );

@@ -87,6 +87,21 @@ test('Elin has groups and events of each kind', async () => {
       expect.objectContaining({ title: 'Choir concert', cancelled_at: expect.any(String) }),
     ]),
   );
+  const titled = (title: string) =>
+    elin.from('events').select('id, start_date, ends_at').eq('title', title).single();
+  const swim = await unwrap(titled('Swim until somebody says soup'));
+  expect(Date.parse(swim.start_date)).toBeLessThan(Date.now());
+  expect(Date.parse(swim.ends_at)).toBeGreaterThan(Date.now());
+  const within = async (radius_km: number) => {
+    const near = { latitude: 57.703, longitude: 11.935, radius_km };
+    const page = (await unwrap(elin.rpc('discover_events', near))) as unknown as Page<{
+      title: string;
+    }>;
+    return page.items.map(({ title }) => title);
+  };
+  expect(await within(50)).toContain('Swim until somebody says soup');
+  expect(await within(50)).not.toContain('Soup night');
+  expect(await within(300)).toContain('Soup night');
   expect(await unwrap(elin.rpc('past_events', {}))).toMatchObject({
     items: [{ title: 'The winter market' }],
   });
