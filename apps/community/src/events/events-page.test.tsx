@@ -60,9 +60,10 @@ test('the tabs have the numbers of the member’s events, from one request [151]
 });
 
 test('a card shows what it is, where, when and how many come [154]', async () => {
+  const start_date = inHours(-1);
   eventsWorld([
     event('Supper', 1, {
-      start_date: inHours(-1),
+      start_date,
       end_date: inHours(2),
       attendee_count: 12,
       max_attendees: 20,
@@ -76,6 +77,8 @@ test('a card shows what it is, where, when and how many come [154]', async () =>
   expect(supper.getByText('Public event')).toBeTruthy();
   expect(supper.getByText('The boathouse')).toBeTruthy();
   expect(supper.getByText('12 attending / 20 max · 3 maybe')).toBeTruthy();
+  const times = [...(await card('Supper')).querySelectorAll('time')];
+  expect(times[0]?.dateTime).toBe(start_date);
   expect(supper.getByText(/Berlin time/)).toBeTruthy();
   expect(supper.getAllByRole('link')).toHaveLength(1);
 });
