@@ -32,10 +32,24 @@ test('the list is one tab stop, and keys move by message', async () => {
   await user.tab();
   expect(document.activeElement).toBe(link);
   act(() => first?.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(second);
   await user.keyboard('{End}');
   expect(document.activeElement).toBe(third);
-  await user.keyboard('{PageUp}');
-  expect(document.activeElement).toBe(first);
+});
+
+test('Page Up and Down move by ten messages', async () => {
+  const { user } = await open(Array.from({ length: 25 }, (_, number) => message(number)));
+  const messages = screen.getAllByRole('article');
+  const focused = () => messages.findIndex((each) => each === document.activeElement);
+  act(() => messages.at(-1)?.focus());
+  const places = [];
+  for (const key of ['PageUp', 'PageUp', 'PageUp', 'PageDown']) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await user.keyboard(`{${key}}`);
+    places.push(focused());
+  }
+  expect(places).toEqual([14, 4, 0, 10]);
 });
 
 test('text keeps its lines and direction, and links into PURE open in place', async () => {

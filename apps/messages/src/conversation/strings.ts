@@ -18,7 +18,7 @@ export const strings = {
   gone: 'This member is gone',
   goneText: 'Their account was deleted, or you can no longer see it.',
   empty: (name: string) => `Say hello to ${name}`,
-  emptyText: 'Your messages will be here, for the two of you alone.',
+  emptyText: 'What you write to each other will be here.',
   you: 'You',
   search: 'Search in conversation',
   info: 'Conversation info',
