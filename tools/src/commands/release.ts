@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { apps } from '../apps.ts';
 import { dataFolder, root } from '../system/folders.ts';
 import { showProgress } from '../report/show-progress.ts';
+import { assertContractKept } from '../platform/assert-contract-kept.ts';
 import { buildApps, distFolder } from '../site/build-apps.ts';
 import { composeSite } from '../site/compose-site.ts';
 import { parseMigrationList } from '../site/migrations.ts';
@@ -75,6 +76,7 @@ async function releaseApp(site: Site, name: string, values: Values): Promise<str
     migrations,
   });
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+  if (isShell) await showProgress('Checking the contract', () => assertContractKept());
   await showProgress(`Building ${name}`, () => buildApps([name]));
   return showProgress(`Releasing ${name}`, async () => {
     const { version } = isShell

@@ -1,12 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../system/folders.ts';
 import { runProgram } from '../system/run-program.ts';
-import { sharedModules, type SharedModuleName } from './shared-modules.ts';
+import { sharedModules } from './shared-modules.ts';
+import { withStrictMethods } from './strict-methods.ts';
 
 /**
- * Types whose values remotes hand to the host: what a remote built for the kept minor hands over must
- * still be accepted. Every other type goes to remotes: what the host hands over now must fit the kept type.
+ * Types whose values remotes make and the host takes: what a remote built for the kept minor hands over must still be
+ * accepted. Every other type goes to remotes: what the host hands over now must fit the kept type.
  */
 const GIVEN_BY_REMOTES = new Set([
   'InboxEvent',
@@ -18,30 +19,28 @@ const GIVEN_BY_REMOTES = new Set([
   'SlotName',
 ]);
 
-/** Types that go both ways, since a remote on either side of a slot may be the older one. */
-const BOTH_WAYS = new Set(['FriendshipState', 'MemberCard', 'PostPlace', 'PostSource']);
-
 interface Comparison {
-  /** the kept declarations */
+  /** the declarations of a kept minor */
   kept: string;
-  /** a folder inside the workspace, since sources import its packages */
+  /** those of the present sources */
+  now: string;
+  /** a folder inside the workspace, since declarations import its packages */
   scratch: string;
-  /** replaces a shared module's present sources, by its name */
-  replaced?: Partial<Record<SharedModuleName, string>>;
 }
 
 /**
- * Whether the present sources still keep what a minor promised. More than that is fine.
- * @returns what the compiler says is missing; empty if nothing is
+ * Whether the present declarations still keep what a minor promised. The compiler decides, by assignability in the
+ * direction in which values go. More than was promised is fine.
+ * @returns the compiler's errors; empty if nothing is missing
  */
-export async function findMissing({ kept, scratch, replaced = {} }: Comparison): Promise<string> {
-  const declarations = readFileSync(kept, 'utf8');
-  writeFileSync(path.join(scratch, 'kept.ts'), inKeptModules(declarations));
+export async function findMissing({ kept, now, scratch }: Comparison): Promise<string> {
+  const [then = '', present = ''] = withStrictMethods([kept, now], scratch);
+  writeFileSync(path.join(scratch, 'kept.ts'), renameModules(then, 'kept/'));
+  writeFileSync(path.join(scratch, 'now.ts'), withKeptSlots(renameModules(present, 'now/')));
   for (const [number, { name }] of sharedModules.entries()) {
-    const check = checkOf(name, replaced[name] ?? name, moduleText(declarations, name));
-    writeFileSync(path.join(scratch, `check-${number}.ts`), check);
+    writeFileSync(path.join(scratch, `check-${number}.ts`), checkOf(name, moduleText(kept, name)));
   }
-  return compile(scratch, ['*.ts']);
+  return compile(scratch, ['kept.ts', 'now.ts', 'check-*.ts']);
 }
 
 /** Whether a remote's sources compile against a kept minor alone, as for a team outside this repository. */
@@ -68,15 +67,24 @@ async function compile(scratch: string, include: string[], options: object = {})
   return ok ? '' : output;
 }
 
-/** The kept modules under names of their own, beside the present ones. */
-function inKeptModules(declarations: string): string {
+/** Both sets of declarations stand beside each other, and neither uses the other's modules. */
+function renameModules(declarations: string, prefix: string): string {
   return sharedModules.reduce(
-    (text, { name }) => text.replaceAll(`'${name}'`, `'${keptName(name)}'`),
+    (text, { name }) => text.replaceAll(`'${name}'`, `'${name.replace('@pure/', prefix)}'`),
     declarations,
   );
 }
 
-const keptName = (name: string) => name.replace('@pure/', 'kept/');
+/**
+ * Only the kept slots count, since a remote of that minor knows no others. The compiler would compare all of them for a
+ * function that takes the name of any.
+ */
+function withKeptSlots(declarations: string): string {
+  const narrowed = "type Slots = Pick<AllSlots, keyof import('kept/contracts').Slots>;";
+  const changed = declarations.replace('interface Slots {', `${narrowed}\ninterface AllSlots {`);
+  if (changed === declarations) throw new Error('The declarations have no interface Slots');
+  return changed;
+}
 
 function moduleText(declarations: string, name: string): string {
   const start = declarations.indexOf(`declare module '${name}' {`);
@@ -85,13 +93,14 @@ function moduleText(declarations: string, name: string): string {
   return declarations.slice(start, end);
 }
 
-function checkOf(name: string, now: string, text: string): string {
+function checkOf(name: string, text: string): string {
   return [
-    `import type * as Then from '${keptName(name)}';`,
-    `import * as Now from '${now}';`,
+    `import type * as Then from '${name.replace('@pure/', 'kept/')}';`,
+    `import * as Now from '${name.replace('@pure/', 'now/')}';`,
     `type Missing<Old, New> = [Exclude<Old, New>] extends [never] ? 'none' : Exclude<Old, New>;`,
     `export const values: typeof Then = Now;`,
     ...exportedTypes(text).flatMap(checksOfType),
+    ...(name === '@pure/contracts' ? slotChecks : []),
     '',
   ].join('\n');
 }
@@ -100,15 +109,22 @@ function checksOfType({ name, isGeneric }: ExportedType): string[] {
   const [then, now] = isGeneric
     ? [`Then.${name}<any>`, `Now.${name}<any>`]
     : [`Then.${name}`, `Now.${name}`];
-  const isGiven = GIVEN_BY_REMOTES.has(name);
   return [
     `export const members_${name}: Missing<keyof ${then}, keyof ${now}> = 'none';`,
-    ...(isGiven ? [] : [`export const received_${name} = (now: ${now}): ${then} => now;`]),
-    ...(isGiven || BOTH_WAYS.has(name)
-      ? [`export const given_${name} = (then: ${then}): ${now} => then;`]
-      : []),
+    GIVEN_BY_REMOTES.has(name)
+      ? `export const given_${name} = (then: ${then}): ${now} => then;`
+      : `export const received_${name} = (now: ${now}): ${then} => now;`,
   ];
 }
+
+/** A remote on either side of a slot may be the older one, so its properties must fit both ways. */
+const slotChecks = [
+  'type Kept = keyof Then.Slots;',
+  'export const lent_slots = (then: Then.Slots): Now.Slots => then;',
+  'export const borrowed_slots = (now: Now.Slots): Then.Slots => now;',
+  'type Members = { [S in Kept]: Exclude<keyof Then.Slots[S], keyof Now.Slots[S]> }[Kept];',
+  `export const members_of_slots: Missing<Members, never> = 'none';`,
+];
 
 interface ExportedType {
   name: string;

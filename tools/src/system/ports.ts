@@ -66,8 +66,20 @@ export async function assertPortsFree(ports: number[]): Promise<void> {
   }
 }
 
+/** A port on loopback that the system says is free. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
 /** Browsers try both addresses of `localhost`, so a program on either would answer instead of PURE. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
 }
 

@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { PLATFORM } from '@pure/contracts/host';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../system/folders.ts';
+import { assertContractKept } from './assert-contract-kept.ts';
+import { findMissing } from './compare.ts';
+import { declarationsOf, newestKept } from './kept-minors.ts';
+import { rollUpPlatform } from './roll-up.ts';
+
+const [major = ''] = PLATFORM.split('.');
+const kept = readFileSync(declarationsOf(newestKept(major) ?? ''), 'utf8');
+
+const results = path.join(root, 'tools/test-results/compare-test');
+let now = '';
+beforeAll(async () => {
+  mkdirSync(results, { recursive: true });
+  now = await rollUpPlatform();
+}, 60_000);
+afterAll(() => rmSync(results, { recursive: true }));
+
+/** The compiler's errors if the sources declared `to` in place of `from`. */
+function findMissingWith(from: string | RegExp, to: string): Promise<string> {
+  const changed = now.replace(from, to);
+  expect(changed, `${from} is declared`).not.toBe(now);
+  return findMissing({ kept, now: changed, scratch: mkdtempSync(path.join(results, 'scratch-')) });
+}
+
+const TIMEOUT = 60_000;
+
+test(
+  'the sources keep all that the newest minor promised',
+  async () => {
+    const scratch = mkdtempSync(path.join(results, 'scratch-'));
+    expect(await findMissing({ kept, now, scratch })).toBe('');
+  },
+  TIMEOUT,
+);
+
+test.each([
+  [
+    'a new required property of a slot',
+    /label\?: string;/,
+    'label?: string;\n            size: number;',
+    /lent_slots|'size' is missing/,
+  ],
+  [
+    'an optional property that a slot no longer takes',
+    /label\?: string;/,
+    '',
+    /'string' is not assignable to type '"label"'|"none"' is not assignable to type '"label"/,
+  ],
+  [
+    'a property of a slot that gives a callback less',
+    'onChange?: (state: FriendshipState) => void;',
+    'onChange?: (state: FriendshipState | null) => void;',
+    /null' is not assignable|FriendshipState/,
+  ],
+  ['a slot that is gone', "'feed/composer': {", "'feed/writer': {", /feed\/composer/],
+  [
+    'a changed type of an argument of a function',
+    'function announce(text: string): void;',
+    'function announce(text: URL): void;',
+    /Type 'string' is not assignable to type 'URL'/,
+  ],
+  [
+    'a changed type of an argument of a method of the host',
+    'navigate(to: string, options?: {',
+    'navigate(to: URL, options?: {',
+    /Type 'string' is not assignable to type 'URL'/,
+  ],
+  [
+    'a changed type of an argument of a path',
+    'readonly publicProfile: (memberId: string) => string;',
+    'readonly publicProfile: (memberId: number) => string;',
+    /Type 'string' is not assignable to type 'number'/,
+  ],
+  [
+    'a new required argument',
+    'function announce(text: string): void;',
+    'function announce(text: string, loudly: boolean): void;',
+    /Target signature provides too few arguments/,
+  ],
+  [
+    'a renamed field of an event of the inbox',
+    /post_counts: \{\s+post_id: string;/,
+    'post_counts: { id: string;',
+    /'post_id' is missing/,
+  ],
+  [
+    'a field that remotes get and that may be empty now',
+    'full_name: string;\n        avatar_url',
+    'full_name: string | null;\n        avatar_url',
+    /'string \| null' is not assignable to type 'string'/,
+  ],
+  [
+    'a handle of routes that has to have more',
+    'wide?: boolean;',
+    'wide?: boolean;\n        icon: string;',
+    /given_RouteHandle|'icon' is missing/,
+  ],
+  [
+    'a removed value',
+    /export \{ announce, toast, type/,
+    'export { announce, type',
+    /'toast' is missing/,
+  ],
+  ['a removed type', /type MemberCard, type/, 'type', /no exported member 'MemberCard'/],
+  ['a removed name of a library', 'NavLink, ', '', /'NavLink' is missing|missing the following/],
+])(
+  '%s is found',
+  async (_change, from, to, error) => {
+    expect(await findMissingWith(from, to)).toMatch(error);
+  },
+  TIMEOUT,
+);
+
+test.each([
+  [
+    'a new optional property of a slot',
+    /label\?: string;/,
+    'label?: string;\n            size?: number;',
+  ],
+  ['a new slot', "'feed/composer': {", "'feed/share': { postId: string };\n 'feed/composer': {"],
+  [
+    'a new path',
+    'readonly settings: () => string;',
+    'readonly settings: () => string;\n        readonly notes: (open?: { note?: string }) => string;',
+  ],
+  [
+    'a new optional argument',
+    'function announce(text: string): void;',
+    'function announce(text: string, loudly?: boolean): void;',
+  ],
+  ['a new event of the inbox', 'resync: Record', 'note: { note_id: string };\n resync: Record'],
+  [
+    'an argument that may be more',
+    'function announce(text: string): void;',
+    'function announce(text: string | URL): void;',
+  ],
+])(
+  '%s is fine',
+  async (_change, from, to) => {
+    expect(await findMissingWith(from, to)).toBe('');
+  },
+  TIMEOUT,
+);
+
+test(
+  'a shell that breaks the contract is refused, with the minor and the name',
+  async () => {
+    const poorer = now.replace('export { announce, toast, type', 'export { announce, type');
+    const refused = assertContractKept(async () => poorer);
+    await expect(refused).rejects.toThrow(
+      /^The shell isn't released: .* platform 1\.\d+ promised[^]*'toast' is missing/,
+    );
+    await expect(assertContractKept(async () => now)).resolves.toBeUndefined();
+  },
+  TIMEOUT,
+);

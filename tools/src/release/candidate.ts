@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from '@pure/contracts/host';
+import { composeSite } from '../site/compose-site.ts';
+import type { CurrentShell } from '../site/current-shell.ts';
+import { serveSite } from '../site/serve-site.ts';
+import {
+  files,
+  readConfiguration,
+  readOrigins,
+  resolveSite,
+  type Site,
+} from '../site/site-folder.ts';
+import { writeJson } from '../site/write-file.ts';
+import { dataFolder } from '../system/folders.ts';
+import { findFreePort } from '../system/ports.ts';
+
+/** An environment as it would be after a release. Only its documents exist. */
+export interface Candidate {
+  /** the origin that members will open */
+  shell: string;
+  /** the origin of the backend in its configuration */
+  backend: string;
+  /** the address on loopback that answers with its documents */
+  documents: string;
+  /** receives the loader's reports; nobody serves it */
+  reportUrl: string;
+  close(): Promise<void>;
+}
+
+const REPORTS_PATH = '/reports-of-the-candidate';
+
+/**
+ * Composes the documents of a site as they would be with another registry, or another shell. Nothing of the site
+ * changes.
+ * @throws CommandError if there is no shell, or compose refuses the registry
+ */
+export async function openCandidate(
+  site: Site,
+  { remotes, shell }: { remotes: Registry['remotes']; shell: CurrentShell },
+): Promise<Candidate> {
+  const folder = path.join(dataFolder, 'candidates');
+  mkdirSync(folder, { recursive: true });
+  const dir = mkdtempSync(path.join(folder, 'candidate-'));
+  const removeFolder = () => rmSync(dir, { recursive: true, force: true });
+  try {
+    const candidate = resolveSite(dir, { origins: site.originsFile });
+    const origin = readOrigins(site).shell;
+    const configuration = readConfiguration(site);
+    const reportUrl = `${origin}${REPORTS_PATH}`;
+    symlinkSync(path.join(site.dir, 'released'), path.join(dir, 'released'), 'junction');
+    writeJson(files.configuration(candidate), { ...configuration, report_url: reportUrl });
+    writeJson(candidate.registryFile, { remotes });
+    writeJson(files.currentShell(candidate), shell);
+    await composeSite(candidate);
+    const port = await findFreePort();
+    const server = await serveSite({ siteDir: dir, ports: { shell: port, remotes: {} } });
+    return {
+      shell: origin,
+      backend: new URL(configuration.supabase_url).origin,
+      documents: `http://127.0.0.1:${port}`,
+      reportUrl,
+      async close() {
+        await server.stop();
+        removeFolder();
+      },
+    };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+/** A file as its registry entry, or its build, names it. */
+export interface NamedFile {
+  url: string;
+  integrity: string;
+}
+
+/** What an address answered. */
+export interface FileAnswer {
+  status: number;
+  headers: Pick<Headers, 'get'>;
+  /** of the body, in the algorithm of the named file */
+  integrity: string;
+}
+
+const TYPES = [
+  { file: /\.js$/, type: /^(?:text|application)\/javascript\b/, name: 'text/javascript' },
+  { file: /\.css$/, type: /^text\/css\b/, name: 'text/css' },
+];
+
+/** For so long a browser may keep a file whose name has its hash. */
+const MIN_AGE_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * What a browser, or a later visit, wouldn't accept of a file as it is served; empty if nothing.
+ * @param shell the origin of the documents that load it
+ */
+export function checkFile(file: NamedFile, answer: FileAnswer, shell: string): string[] {
+  const { url, integrity } = file;
+  const { status, headers } = answer;
+  if (status !== 200) return [`${url} answers ${status}, not 200`];
+  const type = headers.get('content-type') ?? 'none';
+  const expected = TYPES.find((each) => each.file.test(url));
+  const age = Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0);
+  return [
+    ...(answer.integrity === integrity
+      ? []
+      : [`${url} isn't the released file: its hash is ${answer.integrity}, not ${integrity}`]),
+    ...(expected && !expected.type.test(type)
+      ? [`${url} has the type ${type}, not ${expected.name}`]
+      : []),
+    ...reasonsOfSharing(url, headers, shell),
+    ...(age < MIN_AGE_SECONDS
+      ? [
+          `${url} has the header cache-control: ${headers.get('cache-control') ?? '(none)'}, so browsers load it again at each visit. It needs max-age=31536000, immutable`,
+        ]
+      : []),
+  ];
+}
+
+/** A host must say that a file is missing. With a document instead, browsers would run HTML as code. */
+export function checkMissingFile(
+  url: string,
+  { status, headers }: Omit<FileAnswer, 'integrity'>,
+  shell: string,
+): string[] {
+  if (status !== 404) return [`${url} doesn't exist, and its host answers ${status}, not 404`];
+  const isHtml = headers.get('content-type')?.startsWith('text/html');
+  return [
+    ...(isHtml ? [`${url} doesn't exist, and its host answers with an HTML page`] : []),
+    ...reasonsOfSharing(url, headers, shell),
+  ];
+}
+
+/** Browsers give a document what another origin serves only if that allows it. */
+function reasonsOfSharing(url: string, headers: Pick<Headers, 'get'>, shell: string): string[] {
+  if (new URL(url).origin === shell) return [];
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === '*' || allowed === shell) return [];
+  return [
+    `${url} has the header access-control-allow-origin: ${allowed ?? '(none)'}, so documents of ${shell} can't load it`,
+  ];
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { demoSeed, startBackend } from '@pure/backend';
+import { dataFolder } from '../system/folders.ts';
+
+/** A backend with the demo world, for a release's pages: the same on every machine, and nobody's data. */
+export interface KnownWorld {
+  url: string;
+  publishableKey: string;
+  /** of a signed-in member, as the Auth library stores it */
+  session: string;
+  /** the id of another member, for the parameters of paths */
+  memberId: string;
+  close(): Promise<void>;
+}
+
+const MEMBER = { email: 'elin@pure.test', password: 'friends-only' };
+const FRIEND_ID = '00000000-0000-4000-8000-00000000f003';
+
+/** @throws BackendError if the embedded backend doesn't start */
+export async function openKnownWorld(): Promise<KnownWorld> {
+  const folder = path.join(dataFolder, 'candidates');
+  mkdirSync(folder, { recursive: true });
+  const dataDir = mkdtempSync(path.join(folder, 'world-'));
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const backend = await startBackend({
+      dataDir,
+      apiPort: 0,
+      databasePort: 0,
+      mailboxPort: 0,
+      siteUrl: 'http://localhost',
+      redirectUrls: [],
+      seed: demoSeed,
+      postgres: { fsync: 'off' },
+    });
+    const close = async () => {
+      await backend.stop();
+      removeFolder();
+    };
+    const { url, publishableKey } = backend;
+    try {
+      const session = await signIn(url, publishableKey);
+      return { url, publishableKey, session, memberId: FRIEND_ID, close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+}
+
+async function signIn(url: string, publishableKey: string): Promise<string> {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(MEMBER),
+  });
+  if (!response.ok)
+    throw new Error(`The member of the demo world can't sign in: ${response.status}`);
+  return response.text();
+}
