@@ -187,6 +187,8 @@ test('every kind of row 61 can be chosen [61]', async () => {
     event_changed: 'off',
     event_cancelled: 'off',
     event_reminder: 'off',
+    content_removed: 'off',
+    report_answered: 'off',
   } as const satisfies Record<NotificationKind, string>;
   for (const [kind, choice] of Object.entries(kinds)) await unwrap(choose(elin, kind, choice));
   expect((await settingsOf(elin)).choices).toEqual(kinds);

@@ -124,6 +124,8 @@ test('each type has its title [62] and its link [63]', async () => {
     ['event_changed', 'Event changed', '/app/events?event=e'],
     ['event_cancelled', 'Event cancelled', '/app/events?event=e'],
     ['event_reminder', 'Event reminder', '/app/events?event=e'],
+    ['content_removed', 'Removed by a moderator', '/app/settings?tab=privacy'],
+    ['report_answered', 'Your report was answered', '/app/settings?tab=privacy'],
   ];
   for (const [type] of titles) await notify(elin, hanna, type, about);
   const { items } = await notificationsPage(elin);

@@ -154,6 +154,8 @@ describe('a member who hides names [70]', () => {
     ['event_changed', 'Event changed'],
     ['event_cancelled', 'Event cancelled'],
     ['event_reminder', 'Event reminder'],
+    ['content_removed', 'Removed by a moderator'],
+    ['report_answered', 'Your report was answered'],
   ] as const)('gets %s as "%s" and nothing else', async (type, title) => {
     await unwrap(elin.client.rpc('set_hide_names', { value: true }));
     const push = await pushOf(type, { group_name: 'Potters', event_title: 'Kiln night' });

@@ -20,7 +20,9 @@ export type NotificationKind =
   | 'event_place'
   | 'event_changed'
   | 'event_cancelled'
-  | 'event_reminder';
+  | 'event_reminder'
+  | 'content_removed'
+  | 'report_answered';
 
 export interface Notification {
   id: string;
@@ -35,7 +37,7 @@ export interface Notification {
   created_at: string;
   /** the path that it opens (row 63) */
   target: string;
-  /** null for a reminder, and if the member can't see them any more */
+  /** null for a reminder and a moderator's decision, and if the member can't see them any more */
   actor: MemberCard | null;
   /** the beginning of the comment or post that it is about; null if there are none, or the member can't read them */
   words: string | null;

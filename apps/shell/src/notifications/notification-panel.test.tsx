@@ -282,20 +282,24 @@ test('[71] a list that fails says so; one that fails later keeps what it showed'
 });
 
 test.each([
-  ['a reminder', 'event_reminder', 'Firing starts tomorrow at 18:00'],
-  ['the end of an event with its organiser’s account', 'event_cancelled', 'Firing was cancelled'],
-] as const)('[64] %s names its event and nobody', async (_, type, message) => {
-  notifications = [
-    comment('told', {
-      type,
-      message,
-      data: { event_id: 'firing', event_title: 'Firing' },
-      target: '/app/events?event=firing',
-      actor: null,
-    }),
-  ];
+  ['a reminder', 'event_reminder', 'Firing starts tomorrow at 18:00', '/app/events?event=firing'],
+  [
+    'the end of an event with its organiser’s account',
+    'event_cancelled',
+    'Firing was cancelled',
+    '/app/events?event=firing',
+  ],
+  ['a removal', 'content_removed', 'A moderator removed your post', '/app/settings?tab=privacy'],
+  [
+    'an answer to a report',
+    'report_answered',
+    'A moderator answered your report about a post',
+    '/app/settings?tab=privacy',
+  ],
+] as const)('[64] %s says what it is about and names nobody', async (_, type, message, target) => {
+  notifications = [comment('told', { type, message, data: {}, target, actor: null })];
   const { panel } = await open();
   const link = await panel.findByRole('link', { name: new RegExp(message) });
-  expect(link.getAttribute('href')).toBe('/app/events?event=firing');
+  expect(link.getAttribute('href')).toBe(target);
   expect(panel.queryByText('S')).toBeNull();
 });

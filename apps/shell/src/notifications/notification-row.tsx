@@ -1,4 +1,5 @@
 import type { FriendshipState } from '@pure/contracts';
+import type { NotificationKind } from '@pure/contracts/database';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import {
@@ -9,7 +10,7 @@ import {
   RelativeTime,
   VisuallyHidden,
 } from '@pure/ui';
-import { CalendarClock, X } from 'lucide-react';
+import { CalendarClock, Shield, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { lineSentence, type NotificationLine } from './group-notifications.ts';
 import styles from './notifications.module.css';
@@ -44,15 +45,7 @@ export function NotificationRow(props: NotificationRowProps) {
       }}
       onPointerLeave={() => clearTimeout(pointed.current)}
     >
-      {actor ? (
-        <MemberAvatar member={actor} />
-      ) : type.startsWith('event_') ? (
-        <span className={styles.icon}>
-          <CalendarClock />
-        </span>
-      ) : (
-        <Avatar name={strings.someone} />
-      )}
+      {actor ? <MemberAvatar member={actor} /> : <FaceOfNobody type={type} />}
       <div className={styles.text}>
         <Link to={target} className={styles.link} onClick={onOpen} viewTransition>
           {!line.isRead && <VisuallyHidden>{strings.unread}: </VisuallyHidden>}
@@ -79,4 +72,11 @@ export function NotificationRow(props: NotificationRowProps) {
       />
     </li>
   );
+}
+
+function FaceOfNobody({ type }: { type: NotificationKind }) {
+  const isOfEvent = type.startsWith('event_');
+  const isOfModerators = type === 'content_removed' || type === 'report_answered';
+  if (!isOfEvent && !isOfModerators) return <Avatar name={strings.someone} />;
+  return <span className={styles.icon}>{isOfEvent ? <CalendarClock /> : <Shield />}</span>;
 }

@@ -1,5 +1,15 @@
 import type { ModerationNotice, MyReport } from '@pure/contracts';
-import { elin, fault, hanna, network, refusal, renderRoute, rpc, useNetwork } from '@pure/testing';
+import {
+  broadcastEvent,
+  elin,
+  fault,
+  hanna,
+  network,
+  refusal,
+  renderRoute,
+  rpc,
+  useNetwork,
+} from '@pure/testing';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ModerationNotices } from './moderation-notices.tsx';
@@ -82,6 +92,26 @@ test('the member who was acted on reads why, and answers once', async () => {
   await writeAnswer(' I took it myself ');
   expect(await screen.findByText('You answered: I took it myself')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('what the notifications of a removal and of an answer lead to stands there at once', async () => {
+  notices = [];
+  let reports = [report({})];
+  network.use(rpc('my_reports', () => ({ items: reports, next: null })));
+  const element = (
+    <>
+      <ModerationNotices />
+      <MyReports />
+    </>
+  );
+  await renderRoute(() => [{ path: '/', element }], { at: '/', as: elin });
+  await screen.findByText(/A moderator will look at it/);
+  notices = [notice];
+  await broadcastEvent('notification', { notification_id: 'n', type: 'content_removed' });
+  expect(await screen.findByText('A moderator removed your story')).toBeTruthy();
+  reports = [report({ status: 'removed' })];
+  await broadcastEvent('notification', { notification_id: 'm', type: 'report_answered' });
+  expect(await screen.findByText(/A moderator removed it/)).toBeTruthy();
 });
 
 test('an answer that fails is kept; one that arrived before counts as sent', async () => {

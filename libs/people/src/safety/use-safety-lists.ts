@@ -1,7 +1,8 @@
 import type { BlockedMember, MutedMember, MyReport } from '@pure/contracts';
+import type { NotificationKind } from '@pure/contracts/database';
 import { flatList, RequestError, usePagedList, useSingleMutation } from '@pure/data';
-import { useSession } from '@pure/session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInbox, useSession } from '@pure/session';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { peopleKeys } from '../people-keys.ts';
 import {
   answerModeration,
@@ -50,10 +51,14 @@ export function useBlockedMembers() {
 
 /** The member's own reports, newest first, with what became of each. */
 export function useMyReports() {
+  const queryKey = peopleKeys.reports();
+  useFreshOnNotification('report_answered', queryKey);
   const { list, ...paging } = usePagedList({
-    queryKey: peopleKeys.reports(),
+    queryKey,
     readPage: readReports,
     shape: reportList,
+    // Its notification leads here.
+    query: { staleTime: 0 },
   });
   return { ...paging, reports: list?.items };
 }
@@ -69,9 +74,12 @@ export function useIsModerator() {
 
 /** The member's things that moderators removed, newest first. */
 export function useModerationNotices() {
+  const queryKey = peopleKeys.moderationNotices();
+  useFreshOnNotification('content_removed', queryKey);
   const { data, isLoadingError, refetch } = useQuery({
-    queryKey: peopleKeys.moderationNotices(),
+    queryKey,
     queryFn: ({ signal }) => readModerationNotices(signal),
+    staleTime: 0,
   });
   return { notices: data, failed: isLoadingError, retry: () => void refetch() };
 }
@@ -87,4 +95,12 @@ export function useAnswerModeration() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKeys.moderationNotices() }),
   });
   return { answer: start, isSending: isPending, failed: error !== null };
+}
+
+/** Reads a list again when the member is notified of a new row. */
+function useFreshOnNotification(kind: NotificationKind, queryKey: QueryKey): void {
+  const queryClient = useQueryClient();
+  useInbox('notification', ({ type }) => {
+    if (type === kind) void queryClient.invalidateQueries({ queryKey });
+  });
 }

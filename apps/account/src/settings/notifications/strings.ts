@@ -52,6 +52,8 @@ export const strings = {
     event_changed: 'Changes of events',
     event_cancelled: 'Cancelled events',
     event_reminder: 'Reminders of events',
+    content_removed: 'What moderators removed of yours',
+    report_answered: 'Answers to your reports',
   } satisfies Record<NotificationKind, string>,
   choices: {
     device: 'PURE and device',
