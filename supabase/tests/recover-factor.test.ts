@@ -45,8 +45,11 @@ test('a recovery code with the password removes the apps, and ends the other ses
   expect((await elin.client.auth.getUser()).error).not.toBeNull();
   const mails = (await (
     await fetch(`${backend().mailboxUrl}/api/messages?to=${elin.email}`)
-  ).json()) as { subject: string }[];
+  ).json()) as { subject: string; text: string }[];
   expect(mails[0]?.subject).toBe('Two-step sign-in is off');
+  expect(mails[0]?.text).toMatch(
+    /If this wasn’t you, choose a new password at once: http\S+\/reset-password$/,
+  );
 });
 
 test('neither the password nor a code alone is enough', async () => {
