@@ -8,7 +8,7 @@ import {
   inEachAppearance,
   totp,
 } from '@pure/e2e-support';
-import { loginOf, newcomer, registerOf, resetOf, settingsAt, toast } from './auth-pages.ts';
+import { errorInForm, loginOf, newcomer, registerOf, resetOf, settingsAt } from './auth-pages.ts';
 
 const settingsTabs = [
   'account',
@@ -29,7 +29,7 @@ test('login, with messages', async ({ page, expectAccessibleAtWidths }) => {
   await login.remember.uncheck();
   await expectAccessibleAtWidths();
   await login.submit.click();
-  await expect(toast(page, 'Please fill in all fields')).toBeVisible();
+  await expect(errorInForm(page, 'Please fill in all fields')).toHaveCount(2);
   await expectAccessibleAtWidths();
 });
 
@@ -54,7 +54,7 @@ test('reset password', async ({ page, expectAccessibleAtWidths }) => {
   await expectAccessibleAtWidths();
   await reset.email.fill('nobody@pure.test');
   await reset.ask.click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectAccessibleAtWidths();
 });
 

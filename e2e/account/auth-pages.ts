@@ -6,6 +6,10 @@ import { paths } from '@pure/contracts';
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).getByText(text);
 
+/** Where a form shows its errors until they are corrected: beside a field, or beside its button. */
+export const errorInForm = (page: Page, text: string | RegExp) =>
+  page.locator('form').getByText(text);
+
 /** A name and an address that nobody has. */
 export function newcomer() {
   const username = `new_${randomUUID().slice(0, 8)}`;

@@ -1,11 +1,11 @@
 import { paths } from '@pure/contracts';
 import { createUnconfirmedAccount, expect, waitForMail, test } from '@pure/e2e-support';
 import { withSeparateWorld } from '@pure/e2e-support/separate-world';
-import { linkIn, loginOf, newcomer, registerOf, toast } from './auth-pages.ts';
+import { errorInForm, linkIn, loginOf, newcomer, registerOf, toast } from './auth-pages.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const CHECK = { name: 'Check your e-mail' };
+const CHECK = { name: 'Check your email' };
 const UNCONFIRMED = 'Please check your email and click the confirmation link before signing in.';
 
 test.describe('where an address must be confirmed', () => {
@@ -59,7 +59,7 @@ test.describe('where an address must be confirmed', () => {
     await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await loginOf(page).signIn(nora);
-    await expect(toast(page, UNCONFIRMED)).toBeVisible();
+    await expect(errorInForm(page, UNCONFIRMED)).toBeVisible();
   });
 
   test("a resent link works, and the earlier link doesn't", async ({ page, context }) => {
@@ -86,7 +86,7 @@ test.describe('where an address must be confirmed', () => {
     const login = loginOf(page);
     await login.open();
     await login.signIn(una);
-    await expect(toast(page, UNCONFIRMED)).toBeVisible();
+    await expect(errorInForm(page, UNCONFIRMED)).toBeVisible();
     await page.getByRole('button', { name: 'Send the link again' }).click();
     await expect(toast(page, 'A new link is on its way.')).toBeVisible();
     await page.goto(linkIn(await waitForMail(una.email)));
@@ -125,7 +125,7 @@ test.describe('where sign-up is off', () => {
     await register.fillIn(newcomer());
     await register.submit.click();
     await expect(
-      toast(page, 'Account registration is currently disabled. Please try again later.'),
+      errorInForm(page, 'Account registration is currently disabled. Please try again later.'),
     ).toBeVisible();
   });
 });

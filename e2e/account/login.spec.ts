@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { createUnconfirmedAccount, expect, test } from '@pure/e2e-support';
-import { loginOf, toast } from './auth-pages.ts';
+import { errorInForm, loginOf, toast } from './auth-pages.ts';
 
 const isIllustration = /\/assets\/auth-illustration\..*\.js$/;
 
@@ -12,7 +12,7 @@ test(
     const login = loginOf(page);
     await page.goto(paths.resetPassword());
     await page.getByRole('link', { name: 'Sign in' }).click();
-    // Until the next page is there, the one that is left has a field for an e-mail too.
+    // Until the next page is there, the one that is left has a field for a mail too.
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await login.signIn(elin);
     await expect(toast(page, 'Welcome back! 🎉')).toBeVisible();
@@ -30,11 +30,11 @@ test('[15] [17] missing and wrong fields show errors, and the input is kept', as
   const login = loginOf(page);
   await login.open();
   await login.submit.click();
-  await expect(toast(page, 'Please fill in all fields')).toBeVisible();
+  await expect(errorInForm(page, 'Please fill in all fields')).toHaveCount(2);
   await expect(login.email).toBeFocused();
   await login.signIn({ ...elin, password: 'something else' });
   await expect(
-    toast(page, 'Invalid email or password. Please check your credentials and try again.'),
+    errorInForm(page, 'Invalid email or password. Please check your credentials and try again.'),
   ).toBeVisible();
   await expect(login.email).toHaveValue(elin.email);
   await expect(login.password).toHaveValue('something else');
@@ -49,7 +49,7 @@ test('[18] an unconfirmed address shows an error, and its link can be sent again
   await login.open();
   await login.signIn(elin);
   const words = 'Please check your email and click the confirmation link before signing in.';
-  await expect(toast(page, words)).toBeVisible();
+  await expect(errorInForm(page, words)).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(toast(page, 'A new link is on its way.')).toBeVisible();
 });
@@ -69,7 +69,7 @@ for (const [row, status, code, words] of [
     const login = loginOf(page);
     await login.open();
     await login.signIn({ email: 'elin@pure.test', password: 'kalefrost' });
-    await expect(toast(page, words)).toBeVisible();
+    await expect(errorInForm(page, words)).toBeVisible();
   });
 }
 
@@ -102,7 +102,7 @@ test('a lost network shows an error, and the form works when it is back', async 
   await login.open();
   await context.setOffline(true);
   await login.signIn(elin);
-  await expect(toast(page, /Check your connection/)).toBeVisible();
+  await expect(errorInForm(page, /Check your connection/)).toBeVisible();
   await context.setOffline(false);
   await login.submit.click();
   await expect(page).toHaveURL(paths.home());

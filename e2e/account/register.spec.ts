@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
-import { newcomer, registerOf, toast } from './auth-pages.ts';
+import { errorInForm, newcomer, registerOf, toast } from './auth-pages.ts';
 
 test(
   '[29] [36] [37] a newcomer joins: welcomed, home, and known by name',
@@ -43,7 +43,7 @@ test('[28] to [35] errors are shown at their fields, and the first invalid field
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await register.confirm.fill('123456');
   await register.submit.click();
-  await expect(toast(page, 'Please fix the errors below')).toBeVisible();
+  await expect(errorInForm(page, 'Please fix the errors below')).toBeVisible();
   await expect(page.getByText('Full name is required')).toBeVisible();
   await expect(
     page.getByText('Username can only contain letters, numbers, and underscores'),
@@ -76,7 +76,7 @@ test('[30] a username that was taken during the sign-up is shown as taken, and a
   await newMember('Nora Other', nora.username);
   await register.submit.click();
   const taken = 'This username is already taken. Please choose another one.';
-  await expect(toast(page, taken)).toBeVisible();
+  await expect(errorInForm(page, taken)).toBeVisible();
   await expect(register.username).toBeFocused();
   await expect(register.email).toHaveValue(nora.email);
   await register.username.fill(newcomer().username);
@@ -92,12 +92,12 @@ test('[38] a registered address shows an error', async ({ page, newMember }) => 
   await register.fillIn({ ...newcomer(), email: elin.email });
   await register.submit.click();
   await expect(
-    toast(page, 'An account with this email already exists. Please sign in instead.'),
+    errorInForm(page, 'An account with this email already exists. Please sign in instead.'),
   ).toBeVisible();
   await expect(register.email).toBeFocused();
 });
 
-test('with e-mail confirmation, every address ends on the same screen', async ({ page }) => {
+test('with email confirmation, every address ends on the same screen', async ({ page }) => {
   const nora = newcomer();
   await page.route('**/auth/v1/signup*', (route) =>
     route.fulfill({
@@ -109,7 +109,7 @@ test('with e-mail confirmation, every address ends on the same screen', async ({
   await register.open();
   await register.fillIn(nora);
   await register.submit.click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(nora.email)).toBeVisible();
   await expect(page).toHaveURL(paths.register());
   await page.getByRole('button', { name: 'Use another address' }).click();

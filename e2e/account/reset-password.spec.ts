@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { expect, waitForMail, test } from '@pure/e2e-support';
-import { linkIn, loginOf, resetOf, toast } from './auth-pages.ts';
+import { errorInForm, linkIn, loginOf, resetOf, toast } from './auth-pages.ts';
 
 test(
   '[42] [43] the link of the mail sets a new password, which is the one from then on',
@@ -13,7 +13,7 @@ test(
     await expect(reset.ask).toBeVisible();
     await reset.email.fill(elin.email);
     await reset.ask.click();
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 
     const tab = await context.newPage();
     await tab.goto(linkIn(await waitForMail(elin.email)));
@@ -22,7 +22,7 @@ test(
     await expect(tab.getByText(elin.email)).toBeVisible();
     await tab.reload();
     await resetOf(tab).setTo(elin.password);
-    await expect(toast(tab, 'The new password must differ from the old one.')).toBeVisible();
+    await expect(errorInForm(tab, 'The new password must differ from the old one.')).toBeVisible();
     await resetOf(tab).setTo('nykalefrost');
     await expect(toast(tab, 'Your new password is set.')).toBeVisible();
     await expect(tab).toHaveURL(paths.home());
@@ -43,7 +43,7 @@ test('a used link says so and offers a new one', async ({ page, context, newMemb
   await reset.open();
   await reset.email.fill(elin.email);
   await reset.ask.click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = linkIn(await waitForMail(elin.email));
   const first = await context.newPage();
   await first.goto(link);
@@ -60,7 +60,7 @@ test('after a lost network the link still works', async ({ page, context, newMem
   await reset.open();
   await reset.email.fill(elin.email);
   await reset.ask.click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const tab = await context.newPage();
   const exchange = '**/auth/v1/token?grant_type=pkce';
   await tab.route(exchange, (route) => route.abort());
@@ -82,7 +82,7 @@ test('a link opened in another browser says so and offers a new one', async ({
   await reset.open();
   await reset.email.fill(elin.email);
   await reset.ask.click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await other.goto(linkIn(await waitForMail(elin.email)));
@@ -91,7 +91,7 @@ test('a link opened in another browser says so and offers a new one', async ({
   ).toBeVisible();
   await resetOf(other).email.fill(elin.email);
   await resetOf(other).ask.click();
-  await expect(other.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await elsewhere.close();
 });
 

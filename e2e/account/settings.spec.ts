@@ -52,7 +52,7 @@ test('[176] both addresses confirm a new one, and the tab says which still has t
   await tab.goto(linkIn(await waitForMail(address)));
   await expect(tab.getByText(address, { exact: true })).toBeVisible();
   await expect(tab.getByText(/still has to confirm/)).toHaveCount(0);
-  const warning = await expectWarning(elin.email, 'Your e-mail address was changed', {
+  const warning = await expectWarning(elin.email, 'Your email address was changed', {
     words: 'Write to us',
     path: paths.contact(),
   });

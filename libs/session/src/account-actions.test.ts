@@ -181,7 +181,7 @@ describe('signing up', () => {
 });
 
 describe('passwords', () => {
-  test('the recovery e-mail links to this origin [42]', async () => {
+  test('the recovery mail links to this origin [42]', async () => {
     const server = start({ 'POST /auth/v1/recover': () => json({}) });
     expect(await requestPasswordReset(' elin@pure.test ')).toEqual({ ok: true });
     const [request] = server.requestsTo('/auth/v1/recover');
@@ -189,7 +189,7 @@ describe('passwords', () => {
     expect(request?.url.searchParams.get('redirect_to')).toBe(`${location.origin}/reset-password`);
   });
 
-  test("the limit on e-mails to a known address isn't revealed", async () => {
+  test("the limit on mails to a known address isn't revealed", async () => {
     start({
       'POST /auth/v1/recover': () => authRefusal(429, 'over_email_send_rate_limit', 'wait'),
     });

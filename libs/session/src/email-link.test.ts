@@ -6,7 +6,7 @@ import { findLinkProblem } from './open-email-link.ts';
 const at = (path: string) => new URL(path, 'https://pure.test');
 const expired = new AuthApiError('expired', 403, 'flow_state_expired');
 
-describe('the link of an e-mail in the address', () => {
+describe('the link of a mail in the address', () => {
   test.each([
     ['/reset-password', 'none'],
     ['/register?ref=elin', 'none'],

@@ -1,4 +1,4 @@
-/** A link from one of our e-mails (recovery or confirmation), as the address shows it. */
+/** A link from one of our mails (recovery or confirmation), as the address shows it. */
 export type EmailLink =
   | { kind: 'none' }
   | { kind: 'code' }

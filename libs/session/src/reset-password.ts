@@ -4,8 +4,8 @@ import type { AuthResult } from './auth-result.ts';
 import type { Session } from './session.ts';
 
 /**
- * Sends the recovery e-mail (row 42). Auth answers the same for unknown addresses, but only known ones
- * reach the limit on e-mails: reporting that limit would reveal who is a member.
+ * Sends the recovery mail (row 42). Auth answers the same for unknown addresses, but only known ones
+ * reach the limit on mails: reporting that limit would reveal who is a member.
  */
 export async function requestPasswordReset(session: Session, email: string): Promise<AuthResult> {
   try {

@@ -14,7 +14,7 @@ export interface OwnProfile extends MemberCard {
   updated_at: string;
 }
 
-/** Why a link from an e-mail didn't sign its reader in. */
+/** Why a link from a mail didn't sign its reader in. */
 export type LinkProblem =
   /** it ran out, or was used before */
   | 'expired'

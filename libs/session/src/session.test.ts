@@ -159,7 +159,7 @@ describe('other tabs', () => {
   });
 });
 
-describe('a link from an e-mail', () => {
+describe('a link from a mail', () => {
   const verifier = (kind = '/recovery') =>
     localStorage.setItem(`${SESSION_KEY}-code-verifier`, JSON.stringify(`verifier${kind}`));
 

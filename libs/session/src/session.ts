@@ -30,7 +30,7 @@ export interface Session {
   /** Signs out on this device only. Returns the session, which the server has yet to revoke. */
   forgetStoredSession(): StoredSession | null;
   setRecovering(recovering: boolean): void;
-  /** Restores the stored session, and exchanges a link from an e-mail. */
+  /** Restores the stored session, and exchanges a link from a mail. */
   restore(): Promise<void>;
   dispose(): void;
 }

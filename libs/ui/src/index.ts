@@ -109,6 +109,7 @@ export { LinkedText } from './text/linked-text.tsx';
 export { MarkedText } from './text/marked-text.tsx';
 export { leadingMention, withMention } from './text/mention.ts';
 export { isolateText } from './text/isolate-text.ts';
+export { StatusIcon } from './status-icon.tsx';
 export { useDocumentTitle } from './text/use-document-title.ts';
 export { previewLength } from './text/truncate-text.ts';
 export { useDebouncedValue } from './timing/use-debounced-value.ts';

@@ -17,16 +17,16 @@ export interface MailLinkRequest {
 export const mailLinkRequest = new AsyncLocalStorage<MailLinkRequest>();
 
 const subjects = {
-  signup: 'Confirm your e-mail address',
+  signup: 'Confirm your email address',
   recovery: 'Reset your password',
   magiclink: 'Your sign-in link',
-  email_change: 'Confirm your new e-mail address',
+  email_change: 'Confirm your new email address',
   reauthentication: 'Your confirmation code',
 };
 
 const notifications = {
   password_changed: 'Your password was changed',
-  email_changed: 'Your e-mail address was changed',
+  email_changed: 'Your email address was changed',
   mfa_factor_enrolled: 'An authenticator app was added',
   mfa_factor_unenrolled: 'An authenticator app was removed',
 };

@@ -3,8 +3,9 @@ import { Link } from '@pure/router';
 import { Button } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
+import { FormError } from '../form/form-error.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import styles from './auth-form.module.css';
+import styles from '../form/form.module.css';
 
 interface CheckYourEmailProps {
   strings: {
@@ -22,16 +23,18 @@ interface CheckYourEmailProps {
   onOtherAddress: () => void;
 }
 
-/** Says that an e-mail is on its way. It looks the same for every address, so that nobody learns who is a member. */
+/** Says that a mail is on its way. It looks the same for every address, so that nobody learns who is a member. */
 export function CheckYourEmail({ strings, sendAgain, onOtherAddress }: CheckYourEmailProps) {
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
 
   async function resend(): Promise<void> {
     setBusy(true);
-    const error = await sendAgain();
+    setError('');
+    const problem = await sendAgain();
     setBusy(false);
-    if (error === null) toast.success(strings.sentAgain);
-    else toast.error(error);
+    if (problem === null) toast.success(strings.sentAgain);
+    else setError(problem);
   }
 
   return (
@@ -47,6 +50,7 @@ export function CheckYourEmail({ strings, sendAgain, onOtherAddress }: CheckYour
             {strings.otherAddress}
           </Button>
         </div>
+        <FormError>{error}</FormError>
       </div>
       <p className={styles.centre}>
         {strings.back} <Link to={paths.login()}>{strings.signIn}</Link>

@@ -1,9 +1,9 @@
 import { useSession } from '@pure/session';
 import { Button } from '@pure/ui';
-import styles from './auth-form.module.css';
+import styles from '../form/form.module.css';
 import { strings } from './strings.ts';
 
-/** Shown when the network failed while a link from an e-mail was opened. A reload tries the link again. */
+/** Shown when the network failed while a link from a mail was opened. A reload tries the link again. */
 export function UnreachableLinkNotice() {
   const isUnreachable = useSession((state) => state.linkProblem === 'unreachable');
   if (!isUnreachable) return null;

@@ -1,5 +1,5 @@
 import { Field } from '@pure/ui';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { CodeInput } from '../form/code-input.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useCodeForm } from '../form/use-code-form.ts';

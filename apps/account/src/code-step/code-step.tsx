@@ -2,7 +2,7 @@ import { signOut } from '@pure/session';
 import { Button } from '@pure/ui';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { AppCodeForm } from './app-code-form.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { strings } from './strings.ts';

@@ -1,8 +1,9 @@
 import { Field, focusFirstInvalid, PasswordInput, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useRef, useState } from 'react';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { strings as authStrings } from '../auth-layout/strings.ts';
+import { FormError } from '../form/form-error.tsx';
 import { strings as formStrings } from '../form/strings.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
@@ -27,7 +28,7 @@ export function RecoveryCodeForm() {
   const [errors, setErrors] = useState<Errors>({});
   const mayBeDone = useRef(false);
 
-  const { busy, onSubmit } = useSubmit(async (form) => {
+  const { busy, error, onSubmit } = useSubmit(async (form) => {
     function showErrors(found: Errors): void {
       setErrors(found);
       focusFirstInvalid(form, Object.keys(found));
@@ -37,13 +38,14 @@ export function RecoveryCodeForm() {
       ...(code.trim() === '' && { 'recovery-code': strings.recoveryCodeMissing }),
     };
     showErrors(missing);
-    if (Object.keys(missing).length > 0) return;
+    if (Object.keys(missing).length > 0) return undefined;
     const problem = await recoverFactor({ password, code, mayBeDone: mayBeDone.current });
     mayBeDone.current ||= problem !== 'wrong-password' && problem !== 'wrong-code';
     if (problem === null) toast.success(strings.recovered);
     else if (problem === 'wrong-password') showErrors({ password: messages[problem] });
     else if (problem === 'wrong-code') showErrors({ 'recovery-code': messages[problem] });
-    else toast.error(messages[problem]);
+    else return messages[problem];
+    return undefined;
   });
 
   return (
@@ -75,6 +77,7 @@ export function RecoveryCodeForm() {
           onChange={(event) => setCode(event.target.value)}
         />
       </Field>
+      <FormError>{error}</FormError>
       <SubmitButton busy={busy} busyLabel={strings.busy}>
         {strings.recover}
       </SubmitButton>

@@ -1,6 +1,6 @@
 import { Button } from '@pure/ui';
 import type { ReactNode } from 'react';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from './form.module.css';
 
 interface Props {
   busy: boolean;

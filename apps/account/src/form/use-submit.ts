@@ -1,22 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-/** Ignores submits while one is under way. */
-export function useSubmit(send: (form: HTMLFormElement) => Promise<void>) {
+/**
+ * Ignores submits while one is under way.
+ * @param send returns an error that belongs to no field; it is shown until the next submit
+ */
+export function useSubmit(send: (form: HTMLFormElement) => Promise<string | void>) {
   const isSubmitting = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     setBusy(true);
+    setError('');
     try {
-      await send(event.currentTarget);
+      setError((await send(event.currentTarget)) ?? '');
     } finally {
       isSubmitting.current = false;
       setBusy(false);
     }
   }
 
-  return { busy, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { busy, error, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }

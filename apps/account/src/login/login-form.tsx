@@ -1,11 +1,19 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { session, signIn } from '@pure/session';
-import { Checkbox, Field, focusFirstInvalid, PasswordInput } from '@pure/ui';
+import {
+  Checkbox,
+  Field,
+  type FieldErrors,
+  focusFirstInvalid,
+  PasswordInput,
+  useFields,
+} from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { EmailInput } from '../form/email-input.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
@@ -18,60 +26,72 @@ interface LoginFormProps {
   onSignedIn: () => void;
 }
 
+type Credentials = Record<'email' | 'password', string>;
+
+const validate = ({ email, password }: Credentials): FieldErrors<Credentials> => ({
+  ...(email.trim() === '' && { email: strings.missing }),
+  ...(password === '' && { password: strings.missing }),
+});
+
 export function LoginForm({ onSubmitting, onSignedIn }: LoginFormProps) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const { values, setValue, validateAll, setServerError, errorOf } = useFields<Credentials>(
+    { email: '', password: '' },
+    validate,
+  );
   const [remember, setRemember] = useState(true);
-  const [missing, setMissing] = useState<readonly string[]>([]);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
-  const { busy, onSubmit } = useSubmit(async (form) => {
-    const empty = [...(email.trim() ? [] : ['email']), ...(password ? [] : ['password'])];
-    setMissing(empty);
+  const { busy, error, onSubmit } = useSubmit(async (form) => {
     setUnconfirmed(null);
+    const empty = validateAll();
     if (empty.length > 0) {
-      toast.error(strings.missing);
       focusFirstInvalid(form, empty);
-      return;
+      return undefined;
     }
     onSubmitting(true);
-    const result = await signIn({ email, password, remember });
+    const result = await signIn({ ...values, remember });
     if (result.ok && session.getState().needsCode) {
       onSubmitting(false);
-      return;
+      return undefined;
     }
     if (result.ok) {
       toast.success(strings.success);
       onSignedIn();
-      return;
+      return undefined;
     }
     onSubmitting(false);
-    toast.error(signInMessage(result.problem));
-    if (result.problem.kind === 'email-not-confirmed') setUnconfirmed(email);
-    if (result.problem.kind === 'invalid-credentials') focusFirstInvalid(form, ['password']);
+    const text = signInMessage(result.problem);
+    switch (result.problem.kind) {
+      case 'email-not-confirmed':
+        setUnconfirmed(values.email);
+        return undefined;
+      case 'invalid-credentials':
+        setServerError('password', text);
+        focusFirstInvalid(form, ['password']);
+        return undefined;
+      default:
+        return text;
+    }
   });
 
-  const isMissing = (name: string) => missing.includes(name) || undefined;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <Field label={strings.email}>
+      <Field label={strings.email} error={errorOf('email')}>
         <EmailInput
           name="email"
           required
-          aria-invalid={isMissing('email')}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          value={values.email}
+          onChange={(event) => setValue('email', event.target.value)}
         />
       </Field>
-      <Field label={strings.password}>
+      <Field label={strings.password} error={errorOf('password')}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
           revealLabel={strings.showPassword}
           required
-          aria-invalid={isMissing('password')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          value={values.password}
+          onChange={(event) => setValue('password', event.target.value)}
         />
       </Field>
       <div className={styles.between}>
@@ -91,6 +111,7 @@ export function LoginForm({ onSubmitting, onSignedIn }: LoginFormProps) {
         <Link to={paths.resetPassword()}>{strings.forgot}</Link>
       </div>
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}
+      <FormError>{error}</FormError>
       <SubmitButton busy={busy} busyLabel={strings.busy}>
         {strings.submit}
       </SubmitButton>

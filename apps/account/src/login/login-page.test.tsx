@@ -26,6 +26,9 @@ const remember = () => screen.getByRole('checkbox', { name: 'Remember me' });
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
+const descriptionOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
 async function fillIn({ user }: Opened): Promise<void> {
   await user.type(await email(), ' elin@pure.test ');
   await user.type(password(), 'friends-only');
@@ -118,16 +121,30 @@ describe('signing in', () => {
     const { user } = await open();
     await user.type(await email(), '   ');
     await user.click(submit());
-    await screen.findByText('Please fill in all fields');
+    expect(await screen.findAllByText('Please fill in all fields')).toHaveLength(2);
     expect(document.activeElement).toBe(await email());
     await user.type(await email(), 'elin@pure.test');
     await user.click(submit());
     expect(document.activeElement).toBe(password());
-    expect(password().ariaInvalid ?? password().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Please fill in all fields')).toHaveLength(1);
+    expect(descriptionOf(password())).toBe('Please fill in all fields');
+  });
+
+  test('a wrong password stands beside the field until it is corrected [17]', async () => {
+    const opened = await open();
+    network.use(auth('post /token', () => authRefusal('invalid_credentials', 'wrong')));
+    await fillIn(opened);
+    await opened.user.click(submit());
+    const words = 'Invalid email or password. Please check your credentials and try again.';
+    await screen.findByText(words);
+    expect(descriptionOf(password())).toBe(words);
+    expect(document.activeElement).toBe(password());
+    expect(password().value).toBe('friends-only');
+    await opened.user.type(password(), '!');
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   test.each([
-    ['[17]', 'invalid_credentials', 'Invalid email or password. Please check your credentials'],
     ['[19]', 'over_request_rate_limit', 'Too many login attempts. Please wait a moment'],
     ['[20]', 'user_banned', 'User is banned'],
   ])('%s %s shows an error and keeps the input', async (_, code, words) => {
@@ -135,7 +152,8 @@ describe('signing in', () => {
     network.use(auth('post /token', () => authRefusal(code, 'User is banned')));
     await fillIn(opened);
     await opened.user.click(submit());
-    await screen.findByText(words, { exact: false });
+    const shown = await screen.findByText(words, { exact: false });
+    expect(shown.closest('form')).not.toBeNull();
     expect((await email()).value.trim()).toBe('elin@pure.test');
     expect(password().value).toBe('friends-only');
     expect(opened.router.state.location.pathname).toBe('/login');
@@ -153,11 +171,9 @@ describe('signing in', () => {
     );
     await fillIn(opened);
     await opened.user.click(submit());
-    expect(
-      await screen.findAllByText(
-        'Please check your email and click the confirmation link before signing in.',
-      ),
-    ).toHaveLength(2);
+    await screen.findByText(
+      'Please check your email and click the confirmation link before signing in.',
+    );
     await opened.user.click(screen.getByRole('button', { name: 'Send the link again' }));
     await screen.findByText('A new link is on its way.');
     expect(resent).toMatchObject([{ type: 'signup', email: 'elin@pure.test' }]);

@@ -4,7 +4,7 @@ import { useSession } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { UnreachableLinkNotice } from '../auth-layout/unreachable-link-notice.tsx';
 import { SignedOutOnly } from '../auth-layout/signed-out-only.tsx';
 import { CodeStepOnDemand } from '../code-step/code-step-on-demand.tsx';

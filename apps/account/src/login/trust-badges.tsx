@@ -1,3 +1,5 @@
+import { paths } from '@pure/contracts';
+import { Link } from '@pure/router';
 import { Lock, ShieldCheck, UserCheck } from 'lucide-react';
 import { strings } from './strings.ts';
 import styles from './trust-badges.module.css';
@@ -14,7 +16,7 @@ export function TrustBadges() {
       </li>
       <li>
         <ShieldCheck data-size="small" aria-hidden="true" />
-        {privacy}
+        <Link to={paths.privacy()}>{privacy}</Link>
       </li>
       <li>
         <UserCheck data-size="small" aria-hidden="true" />

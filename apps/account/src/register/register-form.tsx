@@ -1,10 +1,10 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { Field, focusFirstInvalid, Spinner, TextInput, VisuallyHidden } from '@pure/ui';
-import { toast } from '@pure/ui/feedback';
 import { HandHeart } from 'lucide-react';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { EmailInput } from '../form/email-input.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { isPasswordReady } from '../form/password-fields.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -23,15 +23,15 @@ interface RegisterFormProps {
 export function RegisterForm({ registration, onSending, onSent }: RegisterFormProps) {
   const { values, setValue, touch, errorOf, usernameState } = registration;
 
-  const { busy, onSubmit } = useSubmit(async (form) => {
+  const { busy, error, onSubmit } = useSubmit(async (form) => {
     onSending();
     const outcome = await registration.send();
-    if (outcome.kind === 'refused') {
-      toast.error(outcome.text);
-      focusFirstInvalid(form, outcome.fields);
-    }
     onSent(outcome);
+    if (outcome.kind !== 'refused') return undefined;
+    focusFirstInvalid(form, outcome.fields);
+    return outcome.error;
   });
+  const pointsBelow = error === strings.fixErrors;
 
   const input = (name: keyof Registration) => ({
     name,
@@ -42,6 +42,7 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
   });
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {pointsBelow && <FormError>{error}</FormError>}
       <Field label={strings.fullName} error={errorOf('fullName')}>
         <TextInput
           {...input('fullName')}
@@ -82,6 +83,7 @@ export function RegisterForm({ registration, onSending, onSent }: RegisterFormPr
         {strings.readFirst} <Link to={paths.terms()}>{strings.terms}</Link> ·{' '}
         <Link to={paths.privacy()}>{strings.privacy}</Link>
       </p>
+      {!pointsBelow && <FormError>{error}</FormError>}
       <SubmitButton disabled={!isPasswordReady(values)} busy={busy} busyLabel={strings.busy}>
         {strings.submit}
       </SubmitButton>

@@ -5,7 +5,7 @@ import { toast } from '@pure/ui/feedback';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { SignedOutOnly } from '../auth-layout/signed-out-only.tsx';
 import { ConfirmationSent } from './confirmation-sent.tsx';
 import { RegisterForm } from './register-form.tsx';

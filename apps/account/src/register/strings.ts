@@ -41,7 +41,7 @@ export const strings = {
   failed: 'Failed to create account',
   unexpected: 'An unexpected error occurred',
 
-  checkTitle: 'Check your e-mail',
+  checkTitle: 'Check your email',
   checkText: (email: string) =>
     `We sent a link to ${email}. Open it in this browser, and you are in.`,
   checkSpam:

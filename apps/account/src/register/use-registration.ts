@@ -15,7 +15,8 @@ const DATABASE_REFUSED = /^database error saving new user/i;
 export type Outcome =
   | { kind: 'joined' }
   | { kind: 'confirm'; email: string }
-  | { kind: 'refused'; text: string; fields: (keyof Registration)[] };
+  /** `error` is for the whole form; each of the fields shows its own */
+  | { kind: 'refused'; error?: string; fields: (keyof Registration)[] };
 
 /**
  * The state of the form of `/register`.
@@ -27,13 +28,14 @@ export function useRegistration(invitation: Invitation['link']) {
   const taken = usernameState === 'taken' ? strings.usernameTaken : undefined;
 
   function refusal(text: string, field?: keyof Registration): Outcome {
-    if (field) fields.setServerError(field, text);
-    return { kind: 'refused', text, fields: field ? [field] : [] };
+    if (!field) return { kind: 'refused', error: text, fields: [] };
+    fields.setServerError(field, text);
+    return { kind: 'refused', fields: [field] };
   }
 
   async function send(): Promise<Outcome> {
     const wrong = new Set([...fields.validateAll(), ...(taken ? (['username'] as const) : [])]);
-    if (wrong.size > 0) return { kind: 'refused', text: strings.fixErrors, fields: [...wrong] };
+    if (wrong.size > 0) return { kind: 'refused', error: strings.fixErrors, fields: [...wrong] };
     const registration = v.parse(registerSchema, fields.values);
     const result = await signUp({ ...registration, invitation });
     if (result.ok) {

@@ -2,13 +2,13 @@ import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { requestPasswordReset } from '@pure/session';
 import { Field, focusFirstInvalid, useFields } from '@pure/ui';
-import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { UnreachableLinkNotice } from '../auth-layout/unreachable-link-notice.tsx';
 import { EmailInput } from '../form/email-input.tsx';
 import { validateFields } from '../form/validate-fields.ts';
+import { FormError } from '../form/form-error.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useSubmit } from '../form/use-submit.ts';
 import { LinkSent } from './link-sent.tsx';
@@ -19,7 +19,7 @@ import { strings } from './strings.ts';
 interface AskForLinkProps {
   /** prefilled for a signed-in member */
   email: string;
-  /** why the link in the e-mail can't be used */
+  /** why the link in the mail can't be used */
   notice: string | null;
 }
 
@@ -29,15 +29,16 @@ export function AskForLink({ email, notice }: AskForLinkProps) {
   );
   const [sentTo, setSentTo] = useState<string | null>(null);
 
-  const { busy, onSubmit } = useSubmit(async (form) => {
+  const { busy, error, onSubmit } = useSubmit(async (form) => {
     const invalid = validateAll();
     if (invalid.length > 0) {
       focusFirstInvalid(form, invalid);
-      return;
+      return undefined;
     }
     const result = await requestPasswordReset(values.email);
-    if (result.ok) setSentTo(values.email.trim());
-    else toast.error(resetRequestMessage(result.problem));
+    if (!result.ok) return resetRequestMessage(result.problem);
+    setSentTo(values.email.trim());
+    return undefined;
   });
 
   if (sentTo !== null) return <LinkSent email={sentTo} onOtherAddress={() => setSentTo(null)} />;
@@ -59,6 +60,7 @@ export function AskForLink({ email, notice }: AskForLinkProps) {
             onBlur={() => touch('email')}
           />
         </Field>
+        <FormError>{error}</FormError>
         <SubmitButton busy={busy} busyLabel={strings.sending}>
           {strings.send}
         </SubmitButton>

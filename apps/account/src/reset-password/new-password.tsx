@@ -4,8 +4,9 @@ import { useNavigate } from '@pure/router';
 import { setNewPassword } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { validateFields } from '../form/validate-fields.ts';
+import { FormError } from '../form/form-error.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { isPasswordReady } from '../form/password-fields.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -21,7 +22,7 @@ interface NewPasswordProps {
   onExpired: () => void;
 }
 
-/** Opened by the link in the e-mail. */
+/** Opened by the link in the mail. */
 export function NewPassword({ email, onSaving, onExpired }: NewPasswordProps) {
   const navigate = useNavigate();
   const { values, setValue, touch, validateAll, setServerError, errorOf } = useFields(
@@ -29,37 +30,39 @@ export function NewPassword({ email, onSaving, onExpired }: NewPasswordProps) {
     (values) => validateFields(newPasswordSchema, values),
   );
 
-  const { busy, onSubmit } = useSubmit(async (form) => {
+  const { busy, error, onSubmit } = useSubmit(async (form) => {
     const invalid = validateAll();
     if (invalid.length > 0) {
-      toast.error(strings.fixErrors);
       focusFirstInvalid(form, invalid);
-      return;
+      return strings.fixErrors;
     }
     onSaving(true);
     const result = await setNewPassword(values.password);
     if (result.ok) {
       toast.success(strings.saved);
       void navigate(paths.home(), { replace: true });
-      return;
+      return undefined;
     }
     onSaving(false);
     const { kind } = result.problem;
     if (kind === 'session-missing' || kind === 'invalid-token') {
       onExpired();
-      return;
+      return undefined;
     }
     const text = newPasswordMessage(result.problem);
-    toast.error(text);
-    if (kind === 'same-password' || kind === 'short-password' || kind === 'weak-password') {
-      setServerError('password', text);
-      focusFirstInvalid(form, ['password']);
+    if (kind !== 'same-password' && kind !== 'short-password' && kind !== 'weak-password') {
+      return text;
     }
+    setServerError('password', text);
+    focusFirstInvalid(form, ['password']);
+    return undefined;
   });
+  const pointsBelow = error === strings.fixErrors;
 
   return (
     <AuthLayout title={strings.newHeading} text={strings.newText(email)}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
+        {pointsBelow && <FormError>{error}</FormError>}
         {/* Tells password managers which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields
@@ -69,6 +72,7 @@ export function NewPassword({ email, onSaving, onExpired }: NewPasswordProps) {
           onChange={setValue}
           onBlur={touch}
         />
+        {!pointsBelow && <FormError>{error}</FormError>}
         <SubmitButton disabled={!isPasswordReady(values)} busy={busy} busyLabel={strings.saving}>
           {strings.save}
         </SubmitButton>

@@ -14,7 +14,7 @@ export const strings = {
   tooMany: 'Too many attempts. Please wait a moment and try again.',
   failed: "The link couldn't be sent. Please try again.",
 
-  sentHeading: 'Check your e-mail',
+  sentHeading: 'Check your email',
   sentText: (email: string) =>
     `If ${email} belongs to a member, a link is on its way. Open it in this browser; it works once.`,
   sentSpam:

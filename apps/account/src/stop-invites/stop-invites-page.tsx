@@ -1,7 +1,7 @@
 import { isUuid } from '@pure/drafts';
 import { Button } from '@pure/ui';
 import { useState } from 'react';
-import styles from '../auth-layout/auth-form.module.css';
+import styles from '../form/form.module.css';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import { stopInvites } from './stop-invites.data.ts';
 import { strings } from './strings.ts';

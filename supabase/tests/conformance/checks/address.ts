@@ -5,7 +5,7 @@ import type { ConformanceContext } from '../conformance-context.ts';
 /** Opens the link of the latest mail that confirms a change. */
 async function confirm(context: ConformanceContext, email: string): Promise<URL> {
   const mails = await context.mails(email);
-  const mail = mails.find(({ subject }) => subject === 'Confirm your new e-mail address');
+  const mail = mails.find(({ subject }) => subject === 'Confirm your new email address');
   assert.ok(mail, `a link to ${email}`);
   const answer = await fetch(mail.links[0] ?? '', { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '');
@@ -51,10 +51,10 @@ export const addressChecks: Check[] = [
       await confirm(context, email);
       await confirm(context, wanted);
       const mail = await context.mailTo(email);
-      assert.equal(mail.subject, 'Your e-mail address was changed');
+      assert.equal(mail.subject, 'Your email address was changed');
       assert.match(mail.text, new RegExp(wanted.replaceAll('.', String.raw`\.`)));
       const told = (await context.mails(wanted)).map(({ subject }) => subject);
-      assert.deepEqual(told, ['Confirm your new e-mail address']);
+      assert.deepEqual(told, ['Confirm your new email address']);
     },
     'mail',
   ),

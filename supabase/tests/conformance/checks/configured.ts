@@ -21,7 +21,7 @@ const signUp = (context: ConformanceContext, email: string, username: string) =>
 
 export const projectVariants: ProjectVariant[] = [
   {
-    name: 'e-mail confirmation on',
+    name: 'email confirmation on',
     options: { confirmEmail: true },
     checks: [
       check(

@@ -1,0 +1,16 @@
+import { StatusIcon } from '@pure/ui';
+import styles from './form-error.module.css';
+
+/** An error that belongs to no field; nothing while there is none. It is announced. */
+export function FormError({ children }: { children: string }) {
+  return (
+    <div role="alert">
+      {children && (
+        <p className={styles.error}>
+          <StatusIcon name="alert" />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}
