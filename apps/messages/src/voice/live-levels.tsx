@@ -5,8 +5,15 @@ const STILL = Array.from({ length: SHOWN_LEVELS }, () => 0);
 
 /** @param levels the newest ones, which move in from the end; nothing moves for members who prefer that */
 export function LiveLevels({ levels }: { levels: readonly number[] }) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches)
-    return <Bars levels={STILL} played={0} />;
+  if (prefersLessMotion()) return <Bars levels={STILL} played={0} />;
   const silence = Array.from({ length: SHOWN_LEVELS - levels.length }, () => 0);
   return <Bars levels={[...silence, ...levels]} played={SHOWN_LEVELS} />;
+}
+
+/** The browser says so, or PURE's own setting does. */
+function prefersLessMotion(): boolean {
+  return (
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.documentElement.dataset['motion'] === 'less'
+  );
 }

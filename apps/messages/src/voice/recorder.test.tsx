@@ -1,6 +1,6 @@
 import { useNetwork } from '@pure/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useFakeLocks } from '../testing/fake-locks.ts';
 import { recordFor, stopButton, useRecorder } from '../testing/recorder-view.tsx';
 
@@ -114,15 +114,24 @@ test('after 5 minutes it ends by itself, and says so before [148]', async () => 
   expect(microphone.isOpen()).toBe(false);
 });
 
-test('nothing moves for members who prefer that [148]', async () => {
+test.each([
+  [
+    'in the browser',
+    () => {
+      const matches = (query: string) => query.includes('prefers-reduced-motion');
+      vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
+    },
+  ],
+  ['in PURE', () => (document.documentElement.dataset['motion'] = 'less')],
+])('nothing moves for members who chose less motion %s [148]', async (_, chooseLessMotion) => {
   vi.stubGlobal('AudioContext', LoudContext);
   const { container } = await recordFor(3);
   const bars = () => container.querySelector('svg[viewBox="0 0 192 28"]')?.innerHTML;
   const moved = bars();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(bars()).not.toBe(moved);
-  const matches = (query: string) => query.includes('prefers-reduced-motion');
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
+  chooseLessMotion();
+  onTestFinished(() => void delete document.documentElement.dataset['motion']);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   const still = bars();
   expect(new Set(still?.match(/v[\d.]+/g)).size).toBe(1);
