@@ -20,7 +20,9 @@ try {
   process.exitCode = 1;
 }
 
-function describeError({ code, message }) {
+function describeError({ code, message, name }) {
+  // Of a module that the command imports, as when two remotes have one port.
+  if (name === 'CommandError') return message;
   if (code?.startsWith('ERR_PARSE_ARGS')) return message;
   if (code !== 'ERR_MODULE_NOT_FOUND') return undefined;
   const [missing] = message.split(' imported from ');

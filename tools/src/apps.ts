@@ -66,3 +66,11 @@ export const portSteps: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 export const apps: readonly string[] = ['shell', ...remotes];
+
+/** @throws CommandError if there is no such remote */
+export function assertRemote(name: string): void {
+  if (remotes.includes(name)) return;
+  throw new CommandError(
+    `There is no remote ${name}. The remotes are ${remotes.join(', ')}; \`npm run new -- ${name}\` makes one.`,
+  );
+}

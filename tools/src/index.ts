@@ -7,3 +7,4 @@ export { type SitePorts, type SiteServer, serveSite } from './site/serve-site.ts
 export { getChromium, findChromium, ensureChromium } from './system/chromium.ts';
 export { showProgress } from './report/show-progress.ts';
 export { runCommand } from './system/run-command.ts';
+export { writeRemote } from './new-remote/new-remote.ts';

@@ -13,6 +13,7 @@ import {
   releaseShell,
   resolveSite,
   rollBackRemote,
+  type Site,
   writeJson,
   writeSettings,
 } from '@pure/tools/site';
@@ -26,6 +27,9 @@ const apps = path.join(import.meta.dirname, '../../../apps');
 /** A whole product of this test's own, on the suite's backend. */
 export interface StagedProduct {
   origin: string;
+  site: Site;
+  /** a port of this product's own that no part of it uses */
+  freePort: number;
   /** releases another version of the landing page, and so of the composition */
   release(edition: string): Promise<void>;
   /** builds editions, so that their releases take no time */
@@ -72,6 +76,8 @@ async function stageProduct(worker: number): Promise<StagedProduct> {
   const silent = createServer(() => {});
   return {
     origin: origins.shell,
+    site,
+    freePort: ports.shell + 19,
     async release(edition) {
       await releaseRemote(site, await buildFixture('landing', edition, worker), options);
       await composeSite(site);

@@ -20,6 +20,8 @@ const BROWSER_FLAGS = [
 ];
 
 const COMPOSED = /@composed/;
+/** About the standalone host itself. */
+const STANDALONE = /@standalone/;
 const isDeep = Boolean(process.env['PURE_DEEP']);
 /** Tests that need more than a Chromium, or much time, belong to `npm run test:deep`. */
 const withoutDeep = isDeep ? {} : { grepInvert: /@deep/ };
@@ -56,9 +58,9 @@ function standaloneProject(remote: string): PlaywrightTestProject {
   };
 }
 
-/** The remotes' tests with the tag `@composed` also run in the composed product; the deep run includes all. */
+/** The remotes' tests with the tag `@composed` also run in the composed product; the deep run includes all others, too. */
 function composedProjects(): PlaywrightTestProject[] {
-  const filter = isDeep ? {} : { grep: COMPOSED };
+  const filter = isDeep ? { grepInvert: STANDALONE } : { grep: COMPOSED };
   const use = { baseURL: localOrigins(testPorts).shell };
   const testMatch = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
   return [

@@ -11,6 +11,11 @@ interface CompilerOptions {
   name: string;
   dir: string;
   mode: Mode;
+  /**
+   * whether changes go into the open page, which needs React's development build in host and remotes alike; by default
+   * in development
+   */
+  isHot?: boolean;
   /** separates the chunks and class names of two builds in one document */
   uniqueName: string;
   out: string;
@@ -55,6 +60,7 @@ export function compiler(options: CompilerOptions): Configuration {
   const { name, dir, mode, uniqueName, out, publicPath, aliases = {} } = options;
   const { forNode = false, isPrerendered = false } = options;
   const isProduction = mode === 'production';
+  const { isHot = !isProduction } = options;
   const file = (extension: string) =>
     isProduction ? `assets/[name].[contenthash:8].${extension}` : `[name].${extension}`;
   return {
@@ -68,7 +74,7 @@ export function compiler(options: CompilerOptions): Configuration {
       alias: {
         ...aliases,
         ...(isProduction && reactRouter),
-        ...(!isProduction && { 'react-refresh': path.join(root, 'libs/build/refresh') }),
+        ...(isHot && { 'react-refresh': path.join(root, 'libs/build/refresh') }),
       },
     },
     output: {
@@ -103,8 +109,8 @@ export function compiler(options: CompilerOptions): Configuration {
                 transform: {
                   react: {
                     runtime: 'automatic',
-                    development: !isProduction,
-                    refresh: !isProduction,
+                    development: isHot,
+                    refresh: isHot,
                   },
                   reactCompiler: true,
                 },
@@ -133,6 +139,7 @@ export function compiler(options: CompilerOptions): Configuration {
     },
     optimization: {
       realContentHash: true,
+      ...(!isHot && { nodeEnv: 'production' }),
       ...(isProduction && { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
       ...(forNode && { minimize: false, splitChunks: false }),
       ...(isProduction && !forNode && { splitChunks: { cacheGroups: { dialog } } }),
@@ -148,13 +155,13 @@ export function compiler(options: CompilerOptions): Configuration {
       ...(isProduction && !forNode
         ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]
         : []),
-      ...(isProduction
-        ? []
-        : [
+      ...(isHot
+        ? [
             new ReactRefreshRspackPlugin({
               exclude: [/node_modules/, /libs[\\/]build[\\/]refresh/],
             }),
-          ]),
+          ]
+        : []),
     ],
     lazyCompilation: false,
     performance: { hints: false },

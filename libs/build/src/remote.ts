@@ -24,10 +24,13 @@ export interface RemoteOptions {
 
 /** The Rspack configuration of a remote: its entry, pages and slots in `dist/public`. */
 export function remote(options: RemoteOptions) {
-  return (_environment: unknown, parameters: { mode?: string } = {}): Configuration[] => {
+  return (
+    _environment: unknown,
+    parameters: { mode?: string; isHot?: boolean } = {},
+  ): Configuration[] => {
     const mode = parameters.mode === 'development' ? 'development' : 'production';
     return [
-      remoteBuild(options, mode),
+      remoteBuild(options, mode, parameters.isHot),
       ...(options.prerender && mode === 'production'
         ? [prerender({ ...options, file: options.prerender.file })]
         : []),
@@ -35,7 +38,8 @@ export function remote(options: RemoteOptions) {
   };
 }
 
-export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
+/** @param isHot as the compiler's; not hot, a development build runs in a host that was built for production */
+export function remoteBuild(options: RemoteOptions, mode: Mode, isHot?: boolean): Configuration {
   const { name, dir, exposes, pages = {} } = options;
   checkPages(name, pages);
   const version = sourceVersion(dir, mode);
@@ -48,6 +52,7 @@ export function remoteBuild(options: RemoteOptions, mode: Mode): Configuration {
     uniqueName: container,
     out: path.join(dir, 'dist/public'),
     publicPath: 'auto',
+    ...(isHot !== undefined && { isHot }),
     ...(options.prerender && { isPrerendered: true }),
   });
   return {

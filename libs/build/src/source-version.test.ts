@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Lock, resolvedDependencies } from './resolved-dependencies.ts';
-import { sourcesOf, sourceVersion } from './source-version.ts';
+import { shippedManifest, sourcesOf, sourceVersion } from './source-version.ts';
 import { root } from './workspace.ts';
 
 const app = (name: string) => path.join(root, 'apps', name);
@@ -43,6 +43,14 @@ const lock: Lock = {
   },
 };
 const messages = [app('messages')];
+
+test('the fields of a manifest that change a build belong to its version, and its port doesn’t', () => {
+  expect(shippedManifest(app('messages'))).toMatchObject({
+    name: '@pure/messages',
+    migration: expect.stringMatching(/^\d{14}$/) as string,
+  });
+  expect(JSON.stringify(shippedManifest(app('messages')))).not.toContain('4202');
+});
 
 test('the libraries of a build are those that it needs, as they are resolved from where they are needed', () => {
   expect(resolvedDependencies(messages, lock)).toEqual([

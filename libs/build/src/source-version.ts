@@ -38,7 +38,7 @@ export function sourcesOf(folder: string): string[] {
 }
 
 /** The fields of a manifest that change a build. */
-function shippedManifest(folder: string) {
+export function shippedManifest(folder: string) {
   const { name, dependencies, exports, sideEffects, pure } = readManifest(folder);
   return { name, dependencies, exports, sideEffects, migration: pure?.migration };
 }

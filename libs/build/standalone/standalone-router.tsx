@@ -1,14 +1,17 @@
 import { type Host, paths } from '@pure/contracts';
+import { ROUTES_ELEMENT, type RouteTable } from '@pure/contracts/host';
 import {
   behindBoundary,
   type Loader,
   loadRoutes,
+  readInlined,
   RemoteNotice,
   whenInitialized,
 } from '@pure/federation/host';
 import { Navigate, Outlet, type RouteObject, useLocation } from '@pure/router';
 import { createBrowserRouter, ScrollRestoration } from '@pure/router/host';
 import { useSession } from '@pure/session';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** A router with the remote's routes, or with the notice that they couldn't be loaded. */
 export async function openRouter(loader: Loader, remote: string, host: Host) {
@@ -75,13 +78,23 @@ function StandaloneFrame() {
   );
 }
 
-/** Shows the address of a path that belongs to another remote. */
+/** Shows the address of a path that belongs to another remote. At that of the login, a visitor can sign in. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
+  const isVisitor = useSession(({ status }) => status === 'signed-out');
   return (
-    <main data-testid="elsewhere">
-      {pathname}
-      {search}
-    </main>
+    <>
+      <main data-testid="elsewhere">
+        {pathname}
+        {search}
+      </main>
+      {isVisitor && pathname === paths.login() && <SignInForm to={firstPage()} />}
+    </>
   );
+}
+
+/** The remote's first page for members. */
+function firstPage(): string {
+  const { rows } = readInlined<RouteTable>(ROUTES_ELEMENT);
+  return rows.find(({ path }) => isProtected({ path }) && !path.includes(':'))?.path ?? '/';
 }

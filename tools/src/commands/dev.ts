@@ -1,12 +1,48 @@
-import { runLocally } from '../dev/run-locally.ts';
+import { parseArgs } from 'node:util';
+import { assertRemote } from '../apps.ts';
+import { findTarget } from '../dev/find-target.ts';
+import { runLocally, untilTerminated } from '../dev/run-locally.ts';
 import { serveDev } from '../dev/serve-dev.ts';
+import { serveOneRemote } from '../dev/serve-one-remote.ts';
+import { serveReplaced } from '../dev/serve-replaced.ts';
 import { showProgress } from '../report/show-progress.ts';
-import { ports } from '../system/ports.ts';
-import { runCommand } from '../system/run-command.ts';
+import { assertPortsFree, ports, sidePorts } from '../system/ports.ts';
+import { CommandError, runCommand } from '../system/run-command.ts';
 
-/** `npm run dev`: the whole product from memory, with hot reload. */
-await runCommand(() =>
-  runLocally((configuration) =>
-    showProgress('Apps, with hot reload', () => serveDev(ports, configuration)),
-  ),
-);
+const USAGE = `npm run dev                                   all of PURE from its sources, with hot reload
+npm run dev -- <remote>                       only this remote from its sources; the rest as built
+npm run dev -- <remote> --against <address>   only this remote, in a PURE that runs elsewhere: its address, or a site's folder`;
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { against: { type: 'string' } },
+  });
+  const [name, ...further] = positionals;
+  if (further.length > 0 || (values.against && !name)) throw new CommandError(USAGE);
+  if (name) assertRemote(name);
+  if (name && values.against) return serveElsewhere(name, values.against);
+  return runLocally((configuration) =>
+    name
+      ? showProgress(`Apps, and ${name} from its sources`, () =>
+          serveOneRemote(name, ports, configuration),
+        )
+      : showProgress('Apps, with hot reload', () => serveDev(ports, configuration)),
+  );
+});
+
+/** Beside a PURE that runs on this machine, which has the other ports. */
+async function serveElsewhere(name: string, against: string): Promise<void> {
+  const target = findTarget(against);
+  const { shell, remotes } = sidePorts(ports);
+  const remote = remotes[name] ?? 0;
+  await assertPortsFree([shell, remote]);
+  const servers = await showProgress(`${name} from its sources`, () =>
+    serveReplaced({ name, target, ports: { documents: shell, remote } }),
+  );
+  console.log(
+    `\n  PURE of ${target}, with ${name} of this machine:\n  http://localhost:${shell}\n\nPress Ctrl-C to stop it.`,
+  );
+  await untilTerminated();
+  await servers.stop();
+}

@@ -56,6 +56,15 @@ test('a command gets its parameters', async () => {
   expect(output).toBe('feed,--rollback\n');
 });
 
+test('a remote whose port is wrong prints one line, whatever the command', async () => {
+  const source =
+    "const error = new Error('apps/notes has no port'); error.name = 'CommandError'; throw error;";
+  writeFileSync(path.join(folder, 'src/commands/dev.ts'), source);
+  const { code, output } = await run(path.join(folder, 'run.mjs'), 'dev');
+  expect(code).toBe(1);
+  expect(output).toBe('apps/notes has no port\n');
+});
+
 test('an unknown option prints one line', async () => {
   for (const command of ['seed', 'release']) {
     const { code, output } = await run(runner, command, '--membrs=5');
@@ -68,4 +77,19 @@ test('--to is refused without --rollback', async () => {
   const { code, output } = await run(runner, 'release', 'feed', '--to', '5f2c');
   expect(code).toBe(1);
   expect(output).toMatch(/^--to needs --rollback/);
+});
+
+test.each([
+  [['dev', 'nobody'], /^There is no remote nobody\. The remotes are feed, .*npm run new -- nobody/],
+  [['dev', '--against', 'https://pure.example'], /^npm run dev .*\n.*--against <address>/s],
+  [['dev', 'feed', '--against', 'pure.example'], /^"pure\.example" is neither an address/],
+  [['alone'], /^npm run alone -- <remote>\n$/],
+  [['alone', 'nobody'], /^There is no remote nobody/],
+  [['new'], /^npm run new -- <name>\n$/],
+  [['new', 'Notes'], /^"Notes" can't be the name of a remote/],
+  [['routes', '--site', 'no-such-site'], /^\S*routes\.json is missing\. It says which remote/],
+] as const)('a command that can’t be followed says why: %s', async (parameters, reason) => {
+  const { code, output } = await run(runner, ...parameters);
+  expect(code).toBe(1);
+  expect(output).toMatch(reason);
 });

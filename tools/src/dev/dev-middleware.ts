@@ -69,7 +69,7 @@ function registryOf(site: DevSite): Registry {
   return { remotes: Object.fromEntries(entries) };
 }
 
-function entryOf(name: string, site: DevSite): RemoteBuild | undefined {
+export function entryOf(name: string, site: DevSite): RemoteBuild | undefined {
   const facts = factsOf(name, site) as RemoteFacts | undefined;
   const origin = site.origins.remotes[name];
   if (!facts || !origin) return undefined;

@@ -9,6 +9,8 @@ import { welcome } from './welcome.ts';
 
 interface Servers {
   stop(): Promise<void>;
+  /** the path to begin with; `/` by default */
+  opensAt?: string | undefined;
 }
 
 /**
@@ -26,14 +28,15 @@ export async function runLocally(
   const backend = await showProgress('Backend', () => open(ports));
   try {
     const servers = await serveApps(localConfiguration(backend));
-    console.log(welcome(ports, backend));
+    console.log(welcome(ports, backend, servers.opensAt));
     await Promise.race([untilTerminated(), backend.failure]).finally(() => servers.stop());
   } finally {
     await backend.stop();
   }
 }
 
-function untilTerminated(): Promise<void> {
+/** Resolves at Ctrl-C, or a request to end. */
+export function untilTerminated(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of terminationSignals) process.once(signal, () => resolve());
   });

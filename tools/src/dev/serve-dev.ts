@@ -14,7 +14,7 @@ export interface DevServers {
 
 type AppConfiguration = (
   environment: unknown,
-  parameters: { mode: 'development' },
+  parameters: { mode: 'development'; isHot: boolean },
 ) => RspackConfiguration | RspackConfiguration[];
 
 /**
@@ -29,24 +29,38 @@ export async function serveDev(ports: Ports, configuration: Configuration): Prom
     configuration: { ...configuration, service_worker: false },
     compilers: new Map(),
   };
-  const servers = await Promise.all(apps.map((name) => serveApp(name, ports, site)));
+  const servers = await Promise.all(apps.map((name) => serveApp(name, portOf(name, ports), site)));
   return {
     stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),
   };
 }
 
-async function serveApp(name: string, ports: Ports, site: DevSite): Promise<RspackDevServer> {
-  const port = name === 'shell' ? ports.shell : ports.remotes[name];
+function portOf(name: string, { shell, remotes }: Ports): number {
+  const port = name === 'shell' ? shell : remotes[name];
   if (port === undefined) throw new Error(`No port is set for ${name}`);
+  return port;
+}
+
+/**
+ * Serves an app from memory.
+ * @param isHot whether changes go into the open page. Otherwise they reload it, and the app runs in a built shell, whose
+ *   React can't take changes.
+ */
+export async function serveApp(
+  name: string,
+  port: number,
+  site: DevSite,
+  isHot = true,
+): Promise<RspackDevServer> {
   const origin = `http://localhost:${port}`;
-  const compiler = await createCompiler(name, origin);
+  const compiler = await createCompiler(name, origin, isHot);
   site.compilers.set(name, compiler);
   const server = new RspackDevServer(
     {
       port,
       host: '127.0.0.1',
-      hot: true,
-      liveReload: false,
+      hot: isHot,
+      liveReload: !isHot,
       // It would end the process before the backend stops.
       setupExitSignals: false,
       allowedHosts: 'all',
@@ -63,12 +77,12 @@ async function serveApp(name: string, ports: Ports, site: DevSite): Promise<Rspa
 }
 
 /** The public path is absolute, because hot updates come from the app's own origin. */
-async function createCompiler(name: string, origin: string): Promise<Compiler> {
+async function createCompiler(name: string, origin: string, isHot: boolean): Promise<Compiler> {
   const file = path.join(root, 'apps', name, 'rspack.config.ts');
   const { default: configure } = (await import(pathToFileURL(file).href)) as {
     default: AppConfiguration;
   };
-  const [configuration] = [configure({}, { mode: 'development' })].flat();
+  const [configuration] = [configure({}, { mode: 'development', isHot })].flat();
   if (!configuration) throw new Error(`${file} exports no configuration`);
   return rspack({
     ...configuration,

@@ -5,9 +5,13 @@ const DEMO_MEMBERS = ['elin@pure.test', 'hanna@pure.test', 'yusuf@pure.test', 'f
 const DEMO_PASSWORD = 'friends-only';
 
 /** The addresses, and how to sign in. */
-export function welcome(ports: Ports, { embedded, mailboxUrl, url }: RunningBackend): string {
+export function welcome(
+  ports: Ports,
+  { embedded, mailboxUrl, url }: RunningBackend,
+  opensAt = '',
+): string {
   const addresses = [
-    `  PURE      http://localhost:${ports.shell}`,
+    `  PURE      http://localhost:${ports.shell}${opensAt}`,
     ...(mailboxUrl ? [`  Mailbox   ${mailboxUrl}`] : []),
     `  Backend   ${url}${embedded ? ' (embedded: for development and trying PURE, not for production)' : ''}`,
   ];

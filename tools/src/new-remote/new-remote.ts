@@ -4,7 +4,7 @@ import { findRemotes, nextPort } from '../apps.ts';
 import granted from '../site/local-routes.json' with { type: 'json' };
 import { CommandError } from '../system/run-command.ts';
 import { addLockedPackage } from './lock-file.ts';
-import { addDependencies, appManifest, suiteManifest } from './manifests.ts';
+import { addDependencies, appManifest, type Manifest, suiteManifest } from './manifests.ts';
 import { addSlot } from './slot-type.ts';
 
 const NAME = /^[a-z]{2,24}$/;
@@ -31,11 +31,7 @@ export function makeRemote(root: string, name: string): NewRemote {
   const port = nextPort(findRemotes(path.join(root, 'apps')));
   const app = appManifest(root, name, port);
   const suite = suiteManifest(root, name);
-  const written = [
-    writePackage(root, `apps/${name}`, app),
-    writePackage(root, `e2e/${name}`, suite),
-    ...globSync('**/*.template', { cwd: template }).map((file) => fillTemplate(root, file, name)),
-  ];
+  const written = writeFiles(root, name, app, suite);
   addLockedPackage(root, `apps/${name}`, app);
   addLockedPackage(root, `e2e/${name}`, suite);
   linkPackage(root, `apps/${name}`, app.name);
@@ -45,9 +41,22 @@ export function makeRemote(root: string, name: string): NewRemote {
   addSlot(root, `${name}/card`, '{ title: string }');
   return {
     port,
-    written: written.toSorted(),
+    written,
     changed: ['e2e/composed/package.json', 'libs/contracts/src/slots.ts', 'package-lock.json'],
   };
+}
+
+/** Writes the files of a remote and its suite only, below `folder`: for tests of what they become. */
+export function writeRemote(root: string, folder: string, name: string): void {
+  writeFiles(folder, name, appManifest(root, name, nextPort([])), suiteManifest(root, name));
+}
+
+function writeFiles(folder: string, name: string, app: Manifest, suite: Manifest): string[] {
+  return [
+    writePackage(folder, `apps/${name}`, app),
+    writePackage(folder, `e2e/${name}`, suite),
+    ...globSync('**/*.template', { cwd: template }).map((file) => fillTemplate(folder, file, name)),
+  ].toSorted();
 }
 
 function assertNameFree(root: string, name: string): void {

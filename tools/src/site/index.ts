@@ -8,3 +8,4 @@ export { readRegistry } from './registry-file.ts';
 export { files, folders, readConfiguration, resolveSite, type Site } from './site-folder.ts';
 export { writeJson } from './write-file.ts';
 export { writeSettings } from './prepare-site.ts';
+export { changeRoutes, grantPages } from './change-routes.ts';

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteFacts } from '@pure/build';
 import type { Configuration } from '@pure/contracts';
-import { apps, remotes } from '../apps.ts';
 import { root } from '../system/folders.ts';
 import { buildApps, distFolder } from './build-apps.ts';
 import { CommandError } from '../system/run-command.ts';
@@ -23,16 +22,20 @@ export interface SiteRequest {
   configuration: Configuration;
   /** skips the build */
   isBuilt?: boolean;
+  /** a remote that is granted its paths, but neither built nor released */
+  fromSources?: string;
 }
 
-/** Builds, releases and composes all apps of this working tree. An unchanged app keeps its version. */
+/** Builds, releases and composes the shell and each remote that has an origin. An unchanged app keeps its version. */
 export async function prepareSite(request: SiteRequest): Promise<Site> {
-  if (!request.isBuilt) await buildApps(apps);
+  const remotes = Object.keys(request.origins.remotes);
+  const names = remotes.filter((name) => name !== request.fromSources);
+  if (!request.isBuilt) await buildApps(['shell', ...names]);
   const site = writeSettings(request);
   // Those that borrow a slot are released with the app that no longer lends it.
   const options = { ...(await readReleaseOptions()), breaking: 'all apps are released together' };
   await releaseShell(site, distFolder('shell'));
-  for (const name of remotes) await releaseRemote(site, distFolder(name), options);
+  for (const name of names) await releaseRemote(site, distFolder(name), options);
   await composeSite(site);
   return site;
 }
@@ -55,14 +58,20 @@ export async function prepareStandalone(
  * @param dists the folders with the builds of its remotes; by default those of the working tree
  */
 export function writeSettings(
-  { siteDir, origins, configuration }: SiteRequest,
-  dists = Object.keys(origins.remotes).map(distFolder),
+  { siteDir, origins, configuration, fromSources }: SiteRequest,
+  dists = Object.keys(origins.remotes)
+    .filter((name) => name !== fromSources)
+    .map(distFolder),
 ): Site {
   const site = resolveSite(siteDir);
   mkdirSync(site.dir, { recursive: true });
   writeJson(site.originsFile, origins);
   writeJson(files.configuration(site), configuration);
-  writeRoutes(site, localRoutes(Object.fromEntries(dists.map(pagesIn))));
+  const declared = {
+    ...(fromSources && { [fromSources]: {} }),
+    ...Object.fromEntries(dists.map(pagesIn)),
+  };
+  writeRoutes(site, localRoutes(declared));
   return site;
 }
 

@@ -96,7 +96,7 @@ function stylesheetLink(url: string, integrity: string): string {
 }
 
 /** Escapes `<`, so that no value can end the element. */
-function inlineJson(id: string, content: unknown): string {
+export function inlineJson(id: string, content: unknown): string {
   const json = JSON.stringify(content).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${id}">${json}</script>`;
 }

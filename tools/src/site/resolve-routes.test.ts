@@ -78,10 +78,11 @@ test('each place of the navigation has the house’s order, and new entries come
   });
 });
 
-test('a listed page without an entry of its own stands in no place', () => {
-  const routes = [grant('/app/notes/:noteId', 'notes')];
-  const listed = { ...navigation, drawer: ['/app/notes/:noteId'] };
-  expect(resolve({ routes, navigation: listed }).navigation.drawer).toEqual([]);
+test('the place of a remote that isn’t registered yet is kept', () => {
+  const routes = [grant('/app/notes', 'notes')];
+  const listed = { ...navigation, drawer: ['/app/notes'] };
+  const table = resolve({ routes, navigation: listed }, registryOf({}));
+  expect(table.navigation.drawer).toEqual(['/app/notes']);
 });
 
 test('a path that is granted twice is refused, also by another name of its parameter', () => {

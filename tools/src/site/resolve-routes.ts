@@ -54,12 +54,34 @@ function declarationOf(path: string, page: RemotePage): Omit<RouteRow, 'path' | 
   };
 }
 
-function navigationOf(rows: RouteRow[], { navigation }: Routes): RouteTable['navigation'] {
+/**
+ * The table with other pages of one remote, as if they were granted: its own of before give way, those of other
+ * remotes stay.
+ */
+export function withPagesOf(
+  remote: string,
+  pages: Record<string, RemotePage>,
+  { rows, navigation }: RouteTable,
+): RouteTable {
+  const others = rows.filter((row) => row.remote !== remote);
+  const owned = new Set(others.map(({ path }) => shapeOf(path)));
+  const own = Object.entries(pages)
+    .filter(([path]) => !owned.has(shapeOf(path)))
+    .map(([path, page]) => ({ path, remote, ...declarationOf(path, page) }));
+  const next = [...others, ...own];
+  return { rows: next, navigation: navigationOf(next, { navigation }) };
+}
+
+function navigationOf(
+  rows: RouteRow[],
+  { navigation }: Pick<Routes, 'navigation'>,
+): RouteTable['navigation'] {
   const withEntry = rows.flatMap((row) => (row.navigation ? [row.path] : []));
   const listed = new Set(NAVIGATION_PLACES.flatMap((place) => navigation[place]));
   const unlisted = withEntry.filter((path) => !listed.has(path));
+  const isRow = (path: string) => rows.some((row) => row.path === path);
   const pathsOf = (place: NavigationPlace) => [
-    ...navigation[place].filter((path) => withEntry.includes(path)),
+    ...navigation[place].filter(isRow),
     // The phone's bar has no room, and the member's menu is the house's.
     ...(place === 'side_bar' || place === 'drawer' ? unlisted : []),
   ];

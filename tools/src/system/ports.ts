@@ -33,6 +33,17 @@ export function makePorts(base: { shell: number; services: number }, offset: num
   };
 }
 
+/** Beside those of a PURE on this machine, for a second one. */
+export function sidePorts({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>) {
+  const beside = (port: number) => port + 20;
+  return {
+    shell: beside(shell),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, port]) => [name, beside(port)]),
+    ),
+  };
+}
+
 /** An origin for the shell, and one for each remote by name. */
 export interface Origins {
   shell: string;

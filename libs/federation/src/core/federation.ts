@@ -1,5 +1,6 @@
 import type { Configuration } from '@pure/contracts';
 import { PLATFORM } from '@pure/contracts/host';
+import { importPart } from '@pure/contracts/import-part';
 import { createBadVersions } from './bad-versions.ts';
 import { watchRefusals } from './classify-failure.ts';
 import { createFailureLog, reportTo } from './failure-log.ts';
@@ -22,9 +23,9 @@ let configured: Federation | null = null;
 
 /** The host calls this once, before its router starts. Reads the document's registry and the overrides. */
 export function configureFederation(configuration: Configuration): Federation {
-  const overrides = readOverrides({
+  const { overrides, refused } = readOverrides({
     allowed: configuration.allow_overrides,
-    search: location.search,
+    location,
     storage: () => sessionStorage,
   });
   watchRefusals();
@@ -43,6 +44,11 @@ export function configureFederation(configuration: Configuration): Federation {
     names: () => source.names(),
     versions: () => source.versions(),
   };
+  if (refused.length > 0) {
+    void importPart(
+      () => import(/* webpackChunkName: "explain-refusals" */ './explain-refusals.ts'),
+    ).then(({ explainRefusals }) => explainRefusals(refused));
+  }
   return configured;
 }
 

@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { explainRefusals } from './explain-refusals.ts';
 import { readOverrides } from './override.ts';
 
-const read = (search: string, allowed = true) =>
-  readOverrides({ allowed, search, storage: () => sessionStorage });
+const readAll = (search: string, { allowed = true, hostname = 'localhost' } = {}) =>
+  readOverrides({ allowed, location: { hostname, search }, storage: () => sessionStorage });
+
+const read = (search: string, allowed = true) => readAll(search, { allowed }).overrides;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -45,14 +48,16 @@ test('without storage, an override holds for one document', () => {
   const refusing = (search: string, allowed = true) =>
     readOverrides({
       allowed,
-      search,
+      location: { hostname: 'localhost', search },
       storage: () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-  expect(refusing('')).toEqual({});
-  expect(refusing('', false)).toEqual({});
-  expect(refusing('?remote.feed=http://localhost:4201')).toEqual({ feed: 'http://localhost:4201' });
+  expect(refusing('').overrides).toEqual({});
+  expect(refusing('', false).overrides).toEqual({});
+  expect(refusing('?remote.feed=http://localhost:4201').overrides).toEqual({
+    feed: 'http://localhost:4201',
+  });
 });
 
 test('an invalid stored override is dropped', () => {
@@ -60,4 +65,33 @@ test('an invalid stored override is dropped', () => {
   expect(read('')).toEqual({});
   sessionStorage.setItem('pure-overrides', 'not json');
   expect(read('')).toEqual({});
+});
+
+test.each(['localhost', '127.0.0.1'])('a page of %s takes remotes of both names', (hostname) => {
+  const search = '?remote.feed=http://localhost:4201&remote.account=http://127.0.0.1:4204';
+  expect(readAll(search, { hostname })).toEqual({
+    overrides: { feed: 'http://localhost:4201', account: 'http://127.0.0.1:4204' },
+    refused: [],
+  });
+});
+
+test.each([
+  ['remote-elsewhere', '?remote.feed=https://example.com', {}],
+  ['not-allowed', '?remote.feed=http://localhost:4201', { allowed: false }],
+  ['page-elsewhere', '?remote.feed=http://localhost:4201', { hostname: 'pure.example' }],
+] as const)('a refusal has its reason: %s', (why, search, options) => {
+  expect(readAll(search, options)).toEqual({ overrides: {}, refused: [{ remote: 'feed', why }] });
+});
+
+test('a stored override isn’t followed on a page from elsewhere', () => {
+  read('?remote.feed=http://localhost:4201');
+  expect(readAll('', { hostname: 'pure.example' }).overrides).toEqual({});
+});
+
+test('a refusal is told in the console, with the way that works instead', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  explainRefusals([{ remote: 'feed', why: 'page-elsewhere' }]);
+  expect(warn).toHaveBeenCalledWith(
+    `?remote.feed isn’t followed. This page isn’t served from localhost or 127.0.0.1. \`npm run dev -- feed --against ${location.origin}\` serves this PURE with your feed.`,
+  );
 });

@@ -1,34 +1,53 @@
 /** Origins of the remotes that this tab overrides, by name. */
 export type Overrides = Readonly<Record<string, string>>;
 
+/** Why an override of the address isn't followed. */
+export type OverrideRefusal =
+  /** the configuration doesn't allow any */
+  | 'not-allowed'
+  /** the page isn't served from this machine, so browsers refuse its requests to this machine */
+  | 'page-elsewhere'
+  /** the remote isn't on this machine: a link could run foreign code in the product */
+  | 'remote-elsewhere';
+
+export interface ReadOverrides {
+  overrides: Overrides;
+  refused: { remote: string; why: OverrideRefusal }[];
+}
+
 const KEY = 'pure-overrides';
 const PARAMETER = /^remote\.([a-z][a-z-]*)$/;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 
 interface OverrideRequest {
   /** whether the configuration (and so the policy header) allows overrides */
   allowed: boolean;
-  search: string;
+  location: Pick<Location, 'hostname' | 'search'>;
   /** the tab's storage; throws if the browser refuses it (blocked site data) */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 
 /**
- * `?remote.feed=http://localhost:4201` loads the feed from there until `?remote.feed=off`, in this tab only.
- * Only loopback origins are accepted: otherwise a link could run foreign code in the product.
+ * `?remote.feed=http://localhost:4201` loads the feed from there until `?remote.feed=off`, in this tab only. Page and
+ * remote have to be on this machine.
  */
-export function readOverrides({ allowed, search, storage }: OverrideRequest): Overrides {
-  if (!allowed) return {};
-  const overrides = readStoredOverrides(storage);
-  for (const [parameter, value] of new URLSearchParams(search)) {
-    const name = PARAMETER.exec(parameter)?.[1];
-    if (!name) continue;
+export function readOverrides({ allowed, location, storage }: OverrideRequest): ReadOverrides {
+  const refusesAll = allowed
+    ? !LOOPBACK.has(location.hostname) && 'page-elsewhere'
+    : ('not-allowed' as const);
+  const overrides = refusesAll ? {} : readStoredOverrides(storage);
+  const refused: ReadOverrides['refused'] = [];
+  for (const [parameter, value] of new URLSearchParams(location.search)) {
+    const remote = PARAMETER.exec(parameter)?.[1];
+    if (!remote) continue;
     const origin = loopbackOrigin(value);
-    if (origin) overrides[name] = origin;
-    else if (value === 'off') delete overrides[name];
+    if (value === 'off') delete overrides[remote];
+    else if (refusesAll || !origin) {
+      refused.push({ remote, why: refusesAll || 'remote-elsewhere' });
+    } else overrides[remote] = origin;
   }
-  storeOverrides(overrides, storage);
-  return overrides;
+  if (!refusesAll) storeOverrides(overrides, storage);
+  return { overrides, refused };
 }
 
 function storeOverrides(overrides: Overrides, storage: OverrideRequest['storage']): void {

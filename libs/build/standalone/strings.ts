@@ -1,0 +1,5 @@
+export const strings = {
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign in',
+} as const;

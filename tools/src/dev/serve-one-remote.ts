@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { Configuration } from '@pure/contracts';
+import { prepareSite } from '../site/prepare-site.ts';
+import { serveSite } from '../site/serve-site.ts';
+import { dataFolder } from '../system/folders.ts';
+import { localOrigins, type Ports, sidePorts } from '../system/ports.ts';
+import type { DevServers } from './serve-dev.ts';
+import { serveReplaced } from './serve-replaced.ts';
+
+/** Serves PURE with one remote from its sources. The other apps are taken as built; unchanged ones aren't built again. */
+export async function serveOneRemote(
+  name: string,
+  ports: Ports,
+  configuration: Configuration,
+): Promise<DevServers> {
+  const { [name]: remote = 0, ...others } = ports.remotes;
+  const siteDir = path.join(dataFolder, 'dev');
+  await prepareSite({
+    siteDir,
+    origins: localOrigins(ports),
+    configuration,
+    fromSources: name,
+  });
+  const { shell } = sidePorts(ports);
+  const built = await serveSite({ siteDir, ports: { shell, remotes: others } });
+  const replaced = await serveReplaced({
+    name,
+    target: `http://127.0.0.1:${shell}`,
+    ports: { documents: ports.shell, remote },
+  });
+  return {
+    stop: async () => void (await Promise.all([replaced.stop(), built.stop()])),
+  };
+}

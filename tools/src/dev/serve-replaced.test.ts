@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Registry } from '@pure/contracts/host';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeSite } from '../site/compose-site.ts';
+import { releaseRemote } from '../site/release-remote.ts';
+import { releaseShell } from '../site/release-shell.ts';
+import { serveSite, type SiteServer } from '../site/serve-site.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { testPorts } from '../system/ports.ts';
+import type { DevServers } from './serve-dev.ts';
+import { serveReplaced } from './serve-replaced.ts';
+
+/** after those of browser suites */
+const first = testPorts.shell + 240;
+const target = `http://127.0.0.1:${first}`;
+const here = `http://127.0.0.1:${first + 1}`;
+
+let running: SiteServer;
+let replaced: DevServers;
+beforeAll(async () => {
+  const site = stagedSite();
+  await releaseShell(site, stagedShell('s1'));
+  await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
+  await releaseRemote(site, stagedRemote('account', '1a', { pages: {} }), someRelease);
+  await composeSite(site);
+  running = await serveSite({ siteDir: site.dir, ports: { shell: first, remotes: {} } });
+  replaced = await serveReplaced({
+    name: 'landing',
+    target,
+    ports: { documents: first + 1, remote: first + 2 },
+  });
+}, 120_000);
+afterAll(async () => {
+  await replaced?.stop();
+  await running.stop();
+});
+
+async function registryAt(origin: string): Promise<Registry['remotes']> {
+  const html = await (await fetch(`${origin}/app`)).text();
+  const [, json = ''] = /id="pure-registry">(.*?)<\/script>/.exec(html) ?? [];
+  return (JSON.parse(json) as Registry).remotes;
+}
+
+test('one remote comes from the sources of this machine, with its hash, and the others as that PURE has them', async () => {
+  const { landing, feed, account } = await registryAt(here);
+  expect(landing?.entry).toBe(`http://localhost:${first + 2}/remoteEntry.js`);
+  const entry = Buffer.from(await (await fetch(landing?.entry ?? '')).arrayBuffer());
+  const hash = createHash('sha256').update(entry).digest('base64');
+  expect(landing?.integrity).toBe(`sha256-${hash}`);
+  expect({ feed, account }).toEqual(await registryAt(target));
+});
+
+test('a registry that is read again has the same remote', async () => {
+  const answer = await fetch(`${here}/remotes.json`);
+  expect((await answer.json()) as object).toMatchObject({
+    remotes: { landing: { commit: 'dev' } },
+  });
+});
+
+test('the shell’s files are those of that PURE, and its worker isn’t served', async () => {
+  const script = '/assets/main.00000000.js';
+  expect(await (await fetch(here + script)).text()).toBe(
+    await (await fetch(target + script)).text(),
+  );
+  expect((await fetch(`${here}/sw.js`)).status).toBe(404);
+  expect((await fetch(`${target}/sw.js`)).status).toBe(200);
+});
+
+test('documents have no policy, which that PURE needn’t loosen', async () => {
+  const policy = async (origin: string) =>
+    (await fetch(`${origin}/app`)).headers.get('content-security-policy');
+  expect(await policy(here)).toBeNull();
+  expect(await policy(target)).not.toContain('localhost:*');
+});
+
+test('an address where nothing answers, or another site, is refused', async () => {
+  const serve = (address: string) =>
+    serveReplaced({
+      name: 'landing',
+      target: address,
+      ports: { documents: first + 3, remote: first + 4 },
+    });
+  await expect(serve(`http://127.0.0.1:${first + 9}`)).rejects.toThrow(/^Nothing answers at/);
+  await expect(serve(`http://127.0.0.1:${first + 2}`)).rejects.toThrow(
+    /serves no document of PURE that this version knows/,
+  );
+});
