@@ -18,7 +18,7 @@ test('the tabs count friends, requests and results [132]', async ({
 
   await expect(page.getByRole('tab', { name: 'Friends 1', exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Requests 1' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Find Friends 0' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Find Friends', exact: true })).toBeVisible();
   await page.getByPlaceholder('Search by name or username...').fill(hanna.username);
   await expect(page.getByRole('tab', { name: 'Find Friends 1' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Hanna Berg', exact: true })).toBeVisible();

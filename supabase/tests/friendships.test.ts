@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
+import { readAllPages } from './support/read-all-pages.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
 
 let elin: Member;
@@ -202,15 +203,30 @@ describe('notifications of friendships [62] [65]', () => {
   });
 });
 
+test('friends are listed by name, in the alphabet’s order whatever the case and the accents [132]', async () => {
+  const names = ['Åsa Zorn', 'aino Berg', 'Zoë Adler', 'Émile Roy', 'Bo Dahl'];
+  for (const friend of await createMembers(...names)) await befriend(elin, friend);
+  const listed = await readAllPages<{ member: { full_name: string } }>((after) =>
+    unwrap(elin.client.rpc('my_friends', { page_size: 2, after: after as never })),
+  );
+  expect(listed.map(({ member }) => member.full_name)).toEqual([
+    'aino Berg',
+    'Åsa Zorn',
+    'Bo Dahl',
+    'Émile Roy',
+    'Zoë Adler',
+  ]);
+});
+
 test('the friend list is paged by key, and its search is literal', async () => {
-  await befriend(elin, hanna);
   await befriend(elin, yusuf);
+  await befriend(elin, hanna);
   const first = (await unwrap(elin.client.rpc('my_friends', { page_size: 1 }))) as unknown as Page;
-  expect(first.items.map(({ member }) => member.id)).toEqual([yusuf.id]);
+  expect(first.items.map(({ member }) => member.id)).toEqual([hanna.id]);
   const second = (await unwrap(
     elin.client.rpc('my_friends', { page_size: 1, after: first.next }),
   )) as unknown as Page;
-  expect(second.items.map(({ member }) => member.id)).toEqual([hanna.id]);
+  expect(second.items.map(({ member }) => member.id)).toEqual([yusuf.id]);
   expect(second.next).toBeNull();
   const found = (await unwrap(
     elin.client.rpc('my_friends', { search: 'hanna B' }),

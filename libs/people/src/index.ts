@@ -30,7 +30,7 @@ export { useMemberByUsername } from './use-member-by-username.ts';
 export { usePeopleLoaded } from './use-people-loaded.ts';
 export { useReadCounts } from './use-read-counts.ts';
 export { usePeopleSearch, type FoundPerson } from './use-people-search.ts';
-export { relationDialog } from './safety/dialogs.ts';
+export { relationDialog, unfriendDialog } from './safety/dialogs.ts';
 export { type NamedMember, useChangeRelation } from './safety/change-relation.ts';
 export { ModerationNotices } from './safety/moderation-notices.tsx';
 export { MyReports } from './safety/my-reports.tsx';

@@ -1,4 +1,5 @@
 import { type MemberCard, paths } from '@pure/contracts';
+import { unfriendDialog } from '@pure/people';
 import { Link } from '@pure/router';
 import { iconButtonClass, Menu, MenuItem } from '@pure/ui';
 import { Ellipsis, MessageCircle, UserMinus } from 'lucide-react';
@@ -24,7 +25,12 @@ export function FriendRow({ member, onUnfriend }: FriendRowProps) {
             <MessageCircle aria-hidden />
           </Link>
           <Menu label={strings.menu(member.full_name)} trigger={<Ellipsis />}>
-            <MenuItem icon={<UserMinus />} danger onSelect={onUnfriend}>
+            <MenuItem
+              icon={<UserMinus />}
+              danger
+              {...unfriendDialog.onIntent}
+              onSelect={onUnfriend}
+            >
               {strings.unfriend}
             </MenuItem>
           </Menu>

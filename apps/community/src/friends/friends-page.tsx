@@ -35,14 +35,14 @@ export function FriendsPage() {
 
   const received = counts?.received ?? 0;
   const tabs: Tab<FriendsTabId>[] = [
-    { id: 'friends', label: strings.tabs.friends, count: counts?.friends ?? 0 },
+    { id: 'friends', label: strings.tabs.friends, count: counts?.friends || undefined },
     {
       id: 'requests',
       label: strings.tabs.requests,
-      count: received,
+      count: received || undefined,
       tone: received > 0 ? 'new' : 'calm',
     },
-    { id: 'find', label: strings.tabs.find, count: found.people?.length ?? 0 },
+    { id: 'find', label: strings.tabs.find, count: found.people?.length || undefined },
   ];
 
   return (
@@ -72,7 +72,11 @@ export function FriendsPage() {
           onChange={(event) => setText(event.target.value)}
         />
         <TabPanel id="friends" className={styles.panel}>
-          <FriendsPanel search={search} onFind={() => openTab('find')} />
+          <FriendsPanel
+            search={search}
+            total={counts?.friends ?? 0}
+            onFind={() => openTab('find')}
+          />
         </TabPanel>
         <TabPanel id="requests" className={styles.panel}>
           <RequestsPanel search={search} />

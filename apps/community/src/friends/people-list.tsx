@@ -1,5 +1,5 @@
 import { Card, Rows, Sections } from '@pure/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './people-list.module.css';
 
 interface PeopleListProps {
@@ -7,14 +7,25 @@ interface PeopleListProps {
   label: string;
   /** the rows are the results of the previous search */
   isOutdated?: boolean;
+  /** more rows are on their way */
+  isLoading?: boolean;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-export function PeopleList({ label, isOutdated = false, children }: PeopleListProps) {
+export function PeopleList({
+  label,
+  isOutdated = false,
+  isLoading = false,
+  ref,
+  children,
+}: PeopleListProps) {
   return (
     <Sections className={isOutdated ? styles.outdated : undefined}>
-      <Card flush aria-busy={isOutdated || undefined}>
-        <Rows label={label}>{children}</Rows>
+      <Card flush aria-busy={isOutdated || isLoading || undefined}>
+        <div ref={ref}>
+          <Rows label={label}>{children}</Rows>
+        </div>
       </Card>
     </Sections>
   );

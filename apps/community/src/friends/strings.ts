@@ -6,6 +6,7 @@ export const strings = {
   search: 'Search by name or username...',
   tabs: { friends: 'Friends', requests: 'Requests', find: 'Find Friends' },
 
+  letters: 'Jump to a letter',
   noFriends: 'No friends yet',
   noFriendsNext: 'Everything here is between friends. Look for someone you know.',
   findFriends: 'Find Friends',
@@ -50,10 +51,6 @@ export const strings = {
   menu: (name: string) => `More about ${name}`,
   cancel: 'Cancel Request',
   unfriend: 'Unfriend',
-  unfriendTitle: (name: string) => `Unfriend ${name}?`,
-  unfriendText: (name: string) =>
-    `You and ${name} will no longer see each other's posts. ${name} isn't told.`,
-  keep: 'Keep',
 
   requestArrived: 'A new friend request has arrived',
   friendArrived: 'You have a new friend',
