@@ -12,6 +12,7 @@ import { restFunctionChecks } from './checks/rest-functions.ts';
 import { restQueryChecks } from './checks/rest-queries.ts';
 import { restRowChecks } from './checks/rest-rows.ts';
 import { sessionChecks } from './checks/session.ts';
+import { shortTokens } from './checks/short-tokens.ts';
 import { signUpChecks } from './checks/sign-up.ts';
 import { storageFileChecks } from './checks/storage-files.ts';
 import { storageChecks } from './checks/storage.ts';
@@ -45,4 +46,5 @@ export const checkGroups: CheckGroup[] = [
     ],
   },
   ...projectVariants,
+  shortTokens,
 ];
