@@ -70,6 +70,12 @@ test.each([
     /Type 'string' is not assignable to type 'URL'/,
   ],
   [
+    'an argument of a method of the host that may be less than before',
+    'navigate(to: string, options?: {',
+    "navigate(to: '/app', options?: {",
+    /Type 'string' is not assignable to type '"\/app"'/,
+  ],
+  [
     'a changed type of an argument of a path',
     'readonly publicProfile: (memberId: string) => string;',
     'readonly publicProfile: (memberId: number) => string;',
