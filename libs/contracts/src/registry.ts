@@ -37,6 +37,8 @@ const entry = v.object({
   previous: v.optional(remoteBuildSchema),
   /** why it takes away a slot that others borrow */
   breaking: v.optional(v.string()),
+  /** why its pages weren't opened before it was registered */
+  skipped_pages: v.optional(v.string()),
 });
 
 export const registrySchema = v.object({ remotes: v.record(v.string(), entry) });

@@ -2,94 +2,116 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps } from '../apps.ts';
-import { dataFolder, root } from '../system/folders.ts';
-import { showProgress } from '../report/show-progress.ts';
 import { assertContractKept } from '../platform/assert-contract-kept.ts';
+import { listReleases } from '../release/list-releases.ts';
+import { composeChange, promoteApp } from '../release/promote-app.ts';
+import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
+import { showProgress } from '../report/show-progress.ts';
 import { buildApps, distFolder } from '../site/build-apps.ts';
-import { composeSite } from '../site/compose-site.ts';
 import { parseMigrationList } from '../site/migrations.ts';
-import { readReleaseOptions } from '../site/release-options.ts';
-import { releaseRemote } from '../site/release-remote.ts';
-import { releaseShell, rollBackShell } from '../site/release-shell.ts';
-import { rollBackRemote } from '../site/roll-back.ts';
+import { publishRemote } from '../site/publish-remote.ts';
+import { readReleaseOptions, type ReleaseOptions } from '../site/release-options.ts';
 import { checkSource } from '../site/release-policy.ts';
-import { describeSite, type Site, resolveSite } from '../site/site-folder.ts';
+import { publishShell, rollBackShell } from '../site/release-shell.ts';
+import { removeRemote } from '../site/remove-remote.ts';
+import { rollBackRemote } from '../site/roll-back.ts';
+import { describeSite, folders, type Site } from '../site/site-folder.ts';
+import { root } from '../system/folders.ts';
 import { runCommand, CommandError } from '../system/run-command.ts';
 
 const USAGE = `npm run release -- <${apps.join('|')}> [options]
-  --rollback           roll back to the version that the current one replaced
-  --to <version>       with --rollback: to this stored version
-  --site <folder>      the environment (default .pure/site)
-  --registry <file>    its registry (default <site>/remotes.json)
-  --origins <file>     its origins (default <site>/origins.json)
-  --breaking <reason>  take away slots that others borrow, for this reason
-  --migrations <file>  output of \`supabase migration list\` for its database; only a local site assumes this repository's`;
+  --publish-only        build and store it, for hosts that files must be copied to; then \`npm run promote\`
+  --rollback            roll back to the version that the current one replaced
+  --to <version>        with --rollback: to this stored version
+  --remove              take it out of the registry
+  --list                list its stored versions
+  --breaking <reason>   take away slots that others borrow, for this reason
+  --skip-pages <reason> don't open pages before, for this reason
+  --migrations <file>   output of \`supabase migration list\` for its database; only a local site assumes this repository's
+${siteUsage}`;
 
 /** `npm run release -- feed`: releases one app. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      'publish-only': { type: 'boolean', default: false },
       rollback: { type: 'boolean', default: false },
       to: { type: 'string' },
-      site: { type: 'string', default: path.join(dataFolder, 'site') },
-      registry: { type: 'string' },
-      origins: { type: 'string' },
-      migrations: { type: 'string' },
+      remove: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
       breaking: { type: 'string' },
+      'skip-pages': { type: 'string' },
+      migrations: { type: 'string' },
+      ...siteOptions,
     },
   });
   const [name] = positionals;
-  if (!name) throw new CommandError(USAGE);
   if (values.to && !values.rollback) throw new CommandError(`--to needs --rollback.\n${USAGE}`);
+  const chosen = [values['publish-only'], values.rollback, values.remove, values.list];
+  if (chosen.filter(Boolean).length > 1) {
+    throw new CommandError(
+      `Use one of --publish-only, --rollback, --remove and --list at a time.\n${USAGE}`,
+    );
+  }
+  const site = resolveNamedSite(values);
+  if (values.list) return console.log(listReleases(site, name));
+  if (!name) throw new CommandError(USAGE);
+  const { breaking, 'skip-pages': skippedPages } = values;
+  if (values.remove) {
+    await removeRemote(site, name, { breaking });
+    return console.log(await composeChange(site, name, undefined));
+  }
   if (!existsSync(path.join(root, 'apps', name)))
     throw new CommandError(`There is no apps/${name}.\n${USAGE}`);
-  const { registry, origins } = values;
-  const site = resolveSite(values.site, {
-    ...(registry && { registry }),
-    ...(origins && { origins }),
-  });
-  const version = values.rollback
-    ? await rollBackApp(site, name, values)
-    : await releaseApp(site, name, values);
-  await showProgress('Composing', () => composeSite(site));
-  console.log(`${name} is now ${version}.`);
+  if (values.rollback) {
+    const { version } =
+      name === 'shell'
+        ? await rollBackShell(site, values.to)
+        : await rollBackRemote(site, name, values.to, { breaking });
+    return console.log(await composeChange(site, name, version));
+  }
+  const options = { ...(await readOptions(site, name, values.migrations)), breaking, skippedPages };
+  const version = await publishApp(site, name, options);
+  console.log(
+    values['publish-only']
+      ? describePublished(site, name, version)
+      : await promoteApp(site, name, version, options),
+  );
 });
 
-interface Values {
-  to?: string | undefined;
-  migrations?: string | undefined;
-  breaking?: string | undefined;
-}
-
-async function releaseApp(site: Site, name: string, values: Values): Promise<string> {
-  const { migrations: migrationsFile, breaking } = values;
+/** @throws CommandError if the site gets no release of this source */
+async function readOptions(
+  site: Site,
+  name: string,
+  migrationsFile: string | undefined,
+): Promise<ReleaseOptions> {
   const migrations = migrationsFile
     ? parseMigrationList(readFileSync(migrationsFile, 'utf8'))
     : undefined;
   const options = await readReleaseOptions(migrations);
-  const isShell = name === 'shell';
   const verdict = checkSource({
     site: describeSite(site),
     commit: options.commit,
-    needsMigrations: !isShell,
+    needsMigrations: name !== 'shell',
     migrations,
   });
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+  return options;
+}
+
+async function publishApp(site: Site, name: string, options: ReleaseOptions): Promise<string> {
+  const isShell = name === 'shell';
   if (isShell) await showProgress('Checking the contract', () => assertContractKept());
   await showProgress(`Building ${name}`, () => buildApps([name]));
-  return showProgress(`Releasing ${name}`, async () => {
-    const { version } = isShell
-      ? await releaseShell(site, distFolder(name))
-      : await releaseRemote(site, distFolder(name), { ...options, breaking });
-    return version;
+  return showProgress(`Publishing ${name}`, async () => {
+    if (isShell) return publishShell(site, distFolder(name));
+    const { build } = await publishRemote(site, distFolder(name), options);
+    return build.version;
   });
 }
 
-async function rollBackApp(site: Site, name: string, { to, breaking }: Values): Promise<string> {
-  const { version } =
-    name === 'shell'
-      ? await rollBackShell(site, to)
-      : await rollBackRemote(site, name, to, { breaking });
-  return version;
+function describePublished(site: Site, name: string, version: string): string {
+  const folder = name === 'shell' ? folders.shell(site) : folders.remote(site, name);
+  return `${name} ${version} is in ${folder}. Copy the folder to its host if it isn't served from there, then run \`npm run promote -- ${name}\` with the same options.`;
 }

@@ -44,25 +44,31 @@ async function reasonsAgainstMissing(url: string, shell: string): Promise<string
   return typeof answer === 'string' ? [answer] : checkMissingFile(url, answer, shell);
 }
 
-/** Returns a sentence if nobody answers. Some hosts allow other origins only if the request names one. */
+/** Returns a sentence if nobody answers, twice. */
 async function ask(
   url: string,
   origin: string,
   integrity = 'sha256-',
 ): Promise<FileAnswer | string> {
-  const [algorithm = ''] = integrity.split('-');
+  const attempt = () => fetchFile(url, origin, integrity);
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { redirect: 'manual', headers: { origin }, signal });
-    const body = Buffer.from(await response.arrayBuffer());
-    const hash = createHash(algorithm).update(body).digest('base64');
-    const { status, headers } = response;
-    return { status, headers, integrity: `${algorithm}-${hash}` };
+    return await attempt().catch(attempt);
   } catch (error) {
     const { cause = error } = error as Error;
     const { code, message } = cause as NodeJS.ErrnoException;
     return `${url} can't be reached (${code ?? message})`;
   }
+}
+
+async function fetchFile(url: string, origin: string, integrity: string): Promise<FileAnswer> {
+  const [algorithm = ''] = integrity.split('-');
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // Some hosts allow other origins only if the request names one.
+  const response = await fetch(url, { redirect: 'manual', headers: { origin }, signal });
+  const body = Buffer.from(await response.arrayBuffer());
+  const hash = createHash(algorithm).update(body).digest('base64');
+  const { status, headers } = response;
+  return { status, headers, integrity: `${algorithm}-${hash}` };
 }
 
 async function runLimited(checks: readonly (() => Promise<string[]>)[]): Promise<string[]> {

@@ -44,12 +44,28 @@ export async function changeSite(
   );
 }
 
+/**
+ * Changes files that releases rely on, while no command changes the registry. A command that read the registry before
+ * decides again.
+ */
+export function changeLocked<Result>(site: Site, change: (state: SiteState) => Result): Result {
+  return withFileLock(lockOf(site), () => {
+    const state = readSiteState(site);
+    const result = change(state);
+    const { generation, ...registry } = state.registry;
+    writeStoredRegistry(site, { generation: generation + 1, ...registry });
+    return result;
+  });
+}
+
+const lockOf = ({ registryFile }: Site) => `${registryFile}.lock`;
+
 export function readSiteState(site: Site): SiteState {
   return { registry: readStoredRegistry(site), shell: readCurrentShellVersion(site) };
 }
 
 function writeIfUnchanged(site: Site, state: SiteState, change: SiteChange): boolean {
-  return withFileLock(`${site.registryFile}.lock`, () => {
+  return withFileLock(lockOf(site), () => {
     if (!isDeepStrictEqual(readSiteState(site), state)) return false;
     const { generation, ...registry } = state.registry;
     const before = { remotes: registry.remotes, shell: state.shell };

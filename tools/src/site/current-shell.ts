@@ -7,13 +7,15 @@ export interface CurrentShell {
   version: string;
   /** the versions before it, the latest last, for rollbacks */
   earlier: string[];
+  /** why no page was opened in it before it became the current one */
+  skipped_pages?: string;
 }
 
 export function readCurrentShellVersion(site: Site): CurrentShell | undefined {
   const file = files.currentShell(site);
   if (!existsSync(file)) return undefined;
-  const { version, earlier = [] } = readJson<Partial<CurrentShell> & { version: string }>(file);
-  return { version, earlier };
+  const stored = readJson<Partial<CurrentShell> & { version: string }>(file);
+  return { earlier: [], ...stored };
 }
 
 /** Undefined before the first release. */

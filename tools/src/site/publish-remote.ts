@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
 import { toRemoteBuild } from './remote-build.ts';
 import { folders, readOrigins, type Site } from './site-folder.ts';
-import { readFacts, readStoredRemote, storeRemote } from './stored-releases.ts';
+import { markPublished, readFacts, readStoredRemote, storeRemote } from './stored-releases.ts';
 
 /**
  * Stores a built remote beside its earlier versions. Members don't get it before it is promoted.
@@ -38,18 +39,23 @@ export async function publishRemote(
     facts,
   );
   if (!stored) storeRemote(site, facts, build, await prerenderPages(dist, facts, origin));
+  markPublished(site, name, version);
   return { name, build };
 }
 
 /** Copies to a temporary folder first, so that a published version is always complete. */
 async function publishFiles(from: string, to: string, facts: RemoteFacts): Promise<void> {
   if (existsSync(to)) return;
-  const temporary = `${to}.tmp`;
-  rmSync(temporary, { recursive: true, force: true });
-  cpSync(from, temporary, { recursive: true });
-  assertBuildComplete(temporary, facts);
-  await precompressFolder(temporary);
-  renameSync(temporary, to);
+  const temporary = `${to}.${randomUUID()}.tmp`;
+  try {
+    cpSync(from, temporary, { recursive: true });
+    assertBuildComplete(temporary, facts);
+    await precompressFolder(temporary);
+    // Another command may have published the same version meanwhile.
+    if (!existsSync(to)) renameSync(temporary, to);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
 }
 
 /** The HTML of each page that the remote prerenders, by path. */

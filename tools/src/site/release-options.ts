@@ -11,6 +11,8 @@ export interface ReleaseOptions {
   at: string;
   /** why the release may take away slots that others borrow */
   breaking?: string | undefined;
+  /** why its pages weren't opened before */
+  skippedPages?: string | undefined;
 }
 
 export async function readReleaseOptions(

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
@@ -7,32 +8,69 @@ import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
 import { checkShellRelease } from './release-policy.ts';
 import { precompressFolder } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
-import { storeShell, readFacts, readStoredShell, storedShellFolder } from './stored-releases.ts';
-import { folders, type Site } from './site-folder.ts';
+import {
+  markPublished,
+  readFacts,
+  readStoredShell,
+  storeShell,
+  storedShellFolder,
+} from './stored-releases.ts';
+import { folders, HASHED, type Site } from './site-folder.ts';
+
+/** Publishes a built shell, and makes it the current one without a look at its addresses and at pages. */
+export async function releaseShell(site: Site, dist: string): Promise<CurrentShell> {
+  return promoteShell(site, await publishShell(site, dist));
+}
 
 /**
- * Makes a built shell the current one, for which compose writes documents. The files of earlier shells
- * stay, because open tabs still request them.
+ * Stores a built shell, and adds its files to those that are served, beside those of earlier shells, because open tabs
+ * still request them. Members don't get it before it is promoted.
+ * @returns its version
  */
-export async function releaseShell(site: Site, dist: string): Promise<CurrentShell> {
+export async function publishShell(site: Site, dist: string): Promise<string> {
   const facts = readFacts(dist);
   if (facts.kind !== 'host') throw new CommandError(`${dist} doesn't hold a shell`);
   const { version } = facts;
-  if (readCurrentShellVersion(site)?.version !== version) {
-    assertCompatible(facts, readRegistry(site));
-    storeShell(site, facts, path.join(dist, 'public'));
-  }
+  if (readCurrentShellVersion(site)?.version === version) return version;
+  assertCompatible(facts, readRegistry(site));
+  storeShell(site, facts, path.join(dist, 'public'));
+  await addFiles(storedShellFolder(site, version), folders.shell(site), (file) =>
+    HASHED.test(file),
+  );
+  markPublished(site, 'shell', version);
+  return version;
+}
+
+/**
+ * Makes a published shell the current one, for which compose writes documents.
+ * @throws CommandError if it can't run a registered remote
+ */
+export function promoteShell(
+  site: Site,
+  version: string,
+  { skippedPages }: { skippedPages?: string | undefined } = {},
+): Promise<CurrentShell> {
   return activateShell(site, (current) => {
     if (current?.version === version) return undefined;
-    return { version, earlier: current ? [...current.earlier, current.version] : [] };
+    const earlier = current ? [...current.earlier, current.version] : [];
+    return { version, earlier, ...(skippedPages && { skipped_pages: skippedPages }) };
   });
 }
 
-/** Compresses a copy first, so that a file without a hash is replaced together with its compressed forms. */
-async function addFiles(from: string, to: string): Promise<void> {
-  const temporary = `${to}.tmp`;
-  rmSync(temporary, { recursive: true, force: true });
-  cpSync(from, temporary, { recursive: true });
+/**
+ * Compresses a copy first, so that a file without a hash is replaced together with its compressed forms.
+ * @param isWanted by the name of a file; by default each is
+ */
+async function addFiles(
+  from: string,
+  to: string,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<void> {
+  const temporary = `${to}.${randomUUID()}.tmp`;
+  cpSync(from, temporary, {
+    recursive: true,
+    filter: (file) => statSync(file).isDirectory() || isWanted(file),
+  });
   await precompressFolder(temporary);
   cpSync(temporary, to, { recursive: true });
   rmSync(temporary, { recursive: true });
@@ -46,11 +84,6 @@ export function rollBackShell(site: Site, version?: string): Promise<CurrentShel
     if (!wanted) throw new CommandError('There is no earlier shell to roll back to.');
     const place = earlier.lastIndexOf(wanted);
     if (place < 0) throw new CommandError(`${wanted} is no earlier version of the current shell.`);
-    if (!existsSync(storedShellFolder(site, wanted))) {
-      throw new CommandError(
-        `The files of the shell ${wanted} are missing. Release it again instead.`,
-      );
-    }
     return { version: wanted, earlier: earlier.slice(0, place) };
   });
 }
@@ -68,12 +101,21 @@ async function activateShell(
     const shell = decide(current);
     active = shell ?? current;
     if (!shell) return undefined;
+    assertShellStored(site, shell.version);
     assertCompatible(readStoredShell(site, shell.version), registry);
     await addFiles(storedShellFolder(site, shell.version), folders.shell(site));
     return { shell };
   });
   if (!active) throw new Error('No shell is current');
   return active;
+}
+
+/** @throws CommandError if the files of a shell aren't stored */
+export function assertShellStored(site: Site, version: string): void {
+  if (existsSync(storedShellFolder(site, version))) return;
+  throw new CommandError(
+    `The files of the shell ${version} are missing. Release it again instead.`,
+  );
 }
 
 function assertCompatible(shell: SharingBuild, registry: Registry): void {

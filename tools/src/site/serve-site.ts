@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { fileHeaders, type Headers } from './headers.ts';
 import { documentFor, type Hosting, SERVICE_WORKER_FILE } from './hosting.ts';
 import { readRegistry } from './registry-file.ts';
-import { files, folders, type Site, resolveSite } from './site-folder.ts';
+import { files, folders, HASHED, type Site, resolveSite } from './site-folder.ts';
 
 export interface SitePorts {
   shell: number;
@@ -23,7 +23,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** makes a URL of a request's path */
 const BASE = 'http://localhost';
-const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+(\.map)?$/;
 
 /**
  * Serves a composed site: the shell's origin and one for each remote, with the headers and rewrites that

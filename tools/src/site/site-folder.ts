@@ -59,10 +59,15 @@ export const folders = {
   shell: ({ dir }: Site) => path.join(dir, 'shell'),
   /** served by the remote's origin: a folder for each version */
   remote: ({ dir }: Site, name: string) => path.join(dir, 'remotes', name),
+  /** holds the stored versions of an app */
+  releases: ({ dir }: Site, name: string) => path.join(dir, 'released', name),
   /** stored for rollbacks, not served */
   released: ({ dir }: Site, name: string, version: string) =>
     path.join(dir, 'released', name, version),
 };
+
+/** Names of files that have a hash, so that they never change. */
+export const HASHED = /\.[0-9a-f]{8}\.[a-z0-9]+(\.map)?$/;
 
 export const files = {
   configuration: ({ dir }: Site) => path.join(dir, 'configuration.json'),

@@ -11,11 +11,12 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'pure-staged-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 /** For tests: an empty site with origins for feed and account. */
-export function stagedSite(): Site {
+export function stagedSite(ports = { shell: 4200, feed: 4201, account: 4204 }): Site {
   const site = resolveSite(mkdtempSync(path.join(scratch, 'site-')));
+  const at = (port: number) => `http://localhost:${port}`;
   writeJson(site.originsFile, {
-    shell: 'http://localhost:4200',
-    remotes: { feed: 'http://localhost:4201', account: 'http://localhost:4204' },
+    shell: at(ports.shell),
+    remotes: { feed: at(ports.feed), account: at(ports.account) },
   });
   writeRoutes(site, { routes: [{ path: '/app', remote: 'feed' }] });
   writeJson(files.configuration(site), {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts/host';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
@@ -9,6 +9,7 @@ import { writeJson } from './write-file.ts';
 
 const RELEASE_FILE = 'release.json';
 const REPLACED_FILE = 'replaced.json';
+const PUBLISHED_FILE = 'published.json';
 const PRERENDERED_FILE = 'prerendered.json';
 
 /**
@@ -26,6 +27,34 @@ export function storeRemote(
   writeJson(path.join(folder, PRERENDERED_FILE), prerendered);
   // Last, because the version counts as published when this file is there.
   writeJson(path.join(folder, RELEASE_FILE), build);
+}
+
+/** Stores when a version was published last. */
+export function markPublished(site: Site, name: string, version: string): void {
+  const file = path.join(folders.released(site, name, version), PUBLISHED_FILE);
+  writeJson(file, { at: new Date().toISOString() });
+}
+
+/** Every app of which a version is stored. */
+export function listStoredApps({ dir }: Site): string[] {
+  const folder = path.join(dir, 'released');
+  return existsSync(folder) ? readdirSync(folder).toSorted() : [];
+}
+
+/** The stored versions of an app, the last published first. Those from before the time was stored come last. */
+export function listStoredVersions(
+  site: Site,
+  name: string,
+): { version: string; publishedAt: string | undefined }[] {
+  const folder = folders.releases(site, name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((version) => {
+      const file = path.join(folders.released(site, name, version), PUBLISHED_FILE);
+      const publishedAt = existsSync(file) ? readJson<{ at: string }>(file).at : undefined;
+      return { version, publishedAt };
+    })
+    .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
 }
 
 /** Stores which version a release replaced when it was registered first. */

@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { publishRemote } from '../site/publish-remote.ts';
+import { releaseRemote } from '../site/release-remote.ts';
+import { releaseShell } from '../site/release-shell.ts';
+import { removeRemote } from '../site/remove-remote.ts';
+import { folders, type Site } from '../site/site-folder.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { describeAge, describeRegistered } from './describe-registered.ts';
+import { listReleases } from './list-releases.ts';
+
+let site: Site;
+beforeEach(() => {
+  site = stagedSite();
+});
+
+const HOUR = 60 * 60 * 1000;
+const release = (name: string, version: string, facts = {}) =>
+  releaseRemote(site, stagedRemote(name, version, facts), someRelease);
+
+const rowOf = (name: string, now = Date.now()) =>
+  describeRegistered(site, now)
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.split(/\s{2,}/);
+
+test('the status names each version, its commit, platform, shared modules, age and predecessor', async () => {
+  await releaseShell(
+    site,
+    stagedShell('s1', '1.1', { shared: { '@tanstack/react-query': '5.108.0', react: '19.3.1' } }),
+  );
+  await release('feed', '1a');
+  await release('feed', '2b', {
+    shared: { '@tanstack/react-query': '^5.108.0', react: '^19.3.0' },
+  });
+  expect(describeRegistered(site, Date.now())).toContain('http://localhost:4200');
+  expect(rowOf('shell')?.slice(0, 3)).toEqual(['shell', 's1', '1.1']);
+  expect(rowOf('feed', Date.now() + 49 * HOUR)).toEqual([
+    'feed',
+    '2b',
+    'abc',
+    '1.0',
+    'react-query ^5.108.0, react ^19.3.0',
+    '2 d',
+    '1a',
+    'there',
+  ]);
+});
+
+test('the status says of which version files are missing', async () => {
+  for (const version of ['1a', '2b']) await release('feed', version);
+  rmSync(path.join(folders.remote(site, 'feed'), '1a/assets'), { recursive: true });
+  expect(rowOf('feed')?.at(-1)).toBe('MISSING of 1a');
+});
+
+test('the status says what was released against a gate, and why', async () => {
+  await release('feed', '1a', { slots: { lends: ['feed/composer'], borrows: [] } });
+  await release('account', '1a', { slots: { lends: [], borrows: ['feed/composer'] } });
+  await removeRemote(site, 'feed', { breaking: 'it moved' });
+  expect(describeRegistered(site, Date.now())).toContain(
+    'feed was removed although others borrow its slots, because it moved',
+  );
+});
+
+test('an empty site says so', () => {
+  expect(describeRegistered(site, 0)).toBe('Nothing is released on http://localhost:4200 yet.');
+  expect(listReleases(site)).toBe('No app is stored.');
+  expect(listReleases(site, 'feed')).toBe('No feed is stored.');
+});
+
+test('the list has every stored version with its state', async () => {
+  await releaseShell(site, stagedShell('s1'));
+  for (const version of ['1a', '2b', '3c']) await release('feed', version);
+  await publishRemote(site, stagedRemote('feed', '4d'), someRelease);
+  const states = listReleases(site)
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(/\s{2,}/))
+    .map((cells) => [cells[0], cells[1], cells.at(-1)?.replace(/\d{4}-\d\d-\d\d/, 'on a day')]);
+  expect(states).toEqual([
+    ['feed', '4d', 'never registered'],
+    ['feed', '3c', 'registered'],
+    ['feed', '2b', 'predecessor'],
+    ['feed', '1a', 'left on a day'],
+    ['shell', 's1', 'registered'],
+  ]);
+});
+
+test('an age has its largest unit', () => {
+  const now = Date.parse('2026-11-26T12:00:00Z');
+  expect(describeAge('2026-11-26T11:59:30Z', now)).toBe('just now');
+  expect(describeAge('2026-11-26T11:15:00Z', now)).toBe('45 min');
+  expect(describeAge('2026-11-26T02:00:00Z', now)).toBe('10 h');
+  expect(describeAge(undefined, now)).toBe('unknown');
+});

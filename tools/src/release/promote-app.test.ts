@@ -1,0 +1,124 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCurrentShellVersion } from '../site/current-shell.ts';
+import { publishRemote } from '../site/publish-remote.ts';
+import { readRegistry } from '../site/registry-file.ts';
+import { promoteRemote } from '../site/release-remote.ts';
+import { publishShell, releaseShell } from '../site/release-shell.ts';
+import { folders, type Site } from '../site/site-folder.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { findFreePort } from '../system/ports.ts';
+import { composeSite } from '../site/compose-site.ts';
+import { describeRegistered } from './describe-registered.ts';
+import { composeChange, lastPublished, promoteApp } from './promote-app.ts';
+import { steps } from './steps.ts';
+
+const quiet = { ...steps, show: <R>(_title: string, work: () => Promise<R>) => work() };
+const skippedPages = 'this machine has no browser';
+
+let site: Site;
+beforeEach(async () => {
+  const [shell = 0, feed = 0, account = 0] = await Promise.all([1, 2, 3].map(findFreePort));
+  site = stagedSite({ shell, feed, account });
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const publish = (name: string, version: string) =>
+  publishRemote(site, stagedRemote(name, version), someRelease);
+
+const promote = (name: string, version: string, options = {}) =>
+  promoteApp(site, name, version, { migrations: [], ...options }, quiet);
+
+async function releaseFirstShell(): Promise<void> {
+  await releaseShell(site, stagedShell('s1'));
+  await composeSite(site);
+}
+
+test('a published version isn’t registered before it is promoted', async () => {
+  await releaseFirstShell();
+  await publish('feed', '1a');
+  expect(existsSync(path.join(folders.remote(site, 'feed'), '1a'))).toBe(true);
+  expect(readRegistry(site).remotes).toEqual({});
+  expect(await promote('feed', '1a', { skippedPages })).toBe('feed is now 1a.');
+  expect(readRegistry(site).remotes['feed']?.version).toBe('1a');
+});
+
+test('without a version, the last published one is promoted', async () => {
+  expect(() => lastPublished(site, 'feed')).toThrow('No feed was published here.');
+  for (const version of ['2b', '1a']) await publish('feed', version);
+  expect(lastPublished(site, 'feed')).toBe('1a');
+  await publish('feed', '2b');
+  expect(lastPublished(site, 'feed')).toBe('2b');
+});
+
+test('a version whose files aren’t served is refused with the address, and stays unregistered', async () => {
+  await releaseFirstShell();
+  const { build } = await publish('feed', '1a');
+  rmSync(path.join(folders.remote(site, 'feed'), '1a/assets'), { recursive: true });
+  const page = build.files['page-home']?.scripts[0]?.url;
+  await expect(promote('feed', '1a', { skippedPages })).rejects.toThrow(
+    `feed 1a isn't promoted, because its files aren't served as browsers need them:`,
+  );
+  await expect(promote('feed', '1a', { skippedPages })).rejects.toThrow(`${page} answers 404`);
+  expect(readRegistry(site).remotes).toEqual({});
+});
+
+test('a published shell serves its files beside those of the current one, which stays', async () => {
+  await releaseFirstShell();
+  await publishShell(site, stagedShell('s2'));
+  expect(readCurrentShellVersion(site)?.version).toBe('s1');
+  expect(await promote('shell', 's2', { skippedPages })).toBe('shell is now s2.');
+  expect(readCurrentShellVersion(site)).toEqual({
+    version: 's2',
+    earlier: ['s1'],
+    skipped_pages: skippedPages,
+  });
+});
+
+test('without a browser, nothing is promoted, and the refusal says how to go on', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  await releaseFirstShell();
+  await publish('feed', '1a');
+  await expect(promote('feed', '1a')).rejects.toThrow(
+    /^feed 1a isn't promoted, because its pages couldn't be opened: CHROMIUM_PATH is .*--skip-pages "reason"/s,
+  );
+  expect(readRegistry(site).remotes).toEqual({});
+});
+
+test('a backend that doesn’t start is said in the same way', async () => {
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+  await releaseFirstShell();
+  await publish('feed', '1a');
+  const openWorld = () => Promise.reject(new Error('Postgres has no binary here'));
+  await expect(
+    promoteApp(site, 'feed', '1a', { migrations: [] }, { ...quiet, openWorld }),
+  ).rejects.toThrow("its pages couldn't be opened: Postgres has no binary here");
+});
+
+test('the registry keeps why pages weren’t opened, and the status says so', async () => {
+  await releaseFirstShell();
+  await publish('feed', '1a');
+  await promote('feed', '1a', { skippedPages });
+  expect(readRegistry(site).remotes['feed']?.skipped_pages).toBe(skippedPages);
+  expect(describeRegistered(site, Date.now())).toContain(
+    `feed: its pages weren't opened before, because ${skippedPages}`,
+  );
+});
+
+test('before the first shell, a remote is refused, because nobody could open it', async () => {
+  await publish('feed', '1a');
+  await expect(promote('feed', '1a', { skippedPages })).rejects.toThrow(
+    "feed 1a isn't promoted, because no shell is released yet. Run `npm run release -- shell` first.",
+  );
+});
+
+test('a command whose change another one has replaced says so', async () => {
+  await releaseFirstShell();
+  for (const version of ['1a', '2b']) await publish('feed', version);
+  await promoteRemote(site, 'feed', '1a', { migrations: [] });
+  await promoteRemote(site, 'feed', '2b', { migrations: [] });
+  expect(await composeChange(site, 'feed', '1a', quiet)).toBe(
+    'feed was 1a, and another command has changed it since: now it is 2b.',
+  );
+});

@@ -1,0 +1,61 @@
+import { readCurrentShellVersion } from '../site/current-shell.ts';
+import { readRegistry } from '../site/registry-file.ts';
+import type { PromotionOptions } from '../site/plan-entry.ts';
+import { promoteRemote } from '../site/release-remote.ts';
+import { promoteShell } from '../site/release-shell.ts';
+import { composeSite } from '../site/compose-site.ts';
+import type { Site } from '../site/site-folder.ts';
+import { listStoredVersions } from '../site/stored-releases.ts';
+import { CommandError } from '../system/run-command.ts';
+import { steps as defaultSteps, type Steps } from './steps.ts';
+import { verifyRemote, verifyShell } from './verify-release.ts';
+
+/**
+ * Verifies a published version, registers it, and writes the documents.
+ * @returns a sentence that says what is registered now
+ * @throws CommandError if it isn't promoted
+ */
+export async function promoteApp(
+  site: Site,
+  name: string,
+  version: string,
+  options: PromotionOptions,
+  steps: Steps = defaultSteps,
+): Promise<string> {
+  if (name === 'shell') {
+    await verifyShell(site, version, options, steps);
+    await promoteShell(site, version, options);
+  } else {
+    await verifyRemote(site, name, version, options, steps);
+    await promoteRemote(site, name, version, options);
+  }
+  return composeChange(site, name, version, steps);
+}
+
+/** Writes the documents after a change. Another command may have changed the same app since. */
+export async function composeChange(
+  site: Site,
+  name: string,
+  version: string | undefined,
+  { show }: Pick<Steps, 'show'> = defaultSteps,
+): Promise<string> {
+  await show('Composing', () => composeSite(site));
+  const present = versionOf(site, name);
+  if (present === version) return `${name} is ${version ? `now ${version}` : 'removed'}.`;
+  const now = present ? `now it is ${present}` : 'now it is removed';
+  return `${name} was ${version ?? 'removed'}, and another command has changed it since: ${now}.`;
+}
+
+function versionOf(site: Site, name: string): string | undefined {
+  if (name === 'shell') return readCurrentShellVersion(site)?.version;
+  return readRegistry(site).remotes[name]?.version;
+}
+
+/** @throws CommandError if no version of the app was published */
+export function lastPublished(site: Site, name: string): string {
+  const [last] = listStoredVersions(site, name);
+  if (last) return last.version;
+  throw new CommandError(
+    `No ${name} was published here. Run \`npm run release -- ${name} --publish-only\` first.`,
+  );
+}

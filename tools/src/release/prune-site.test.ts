@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { changeSite } from '../site/change-site.ts';
+import { publishRemote } from '../site/publish-remote.ts';
+import { readStoredRegistry } from '../site/registry-file.ts';
+import { registerBuild, releaseRemote } from '../site/release-remote.ts';
+import { releaseShell } from '../site/release-shell.ts';
+import { removeRemote } from '../site/remove-remote.ts';
+import { rollBackRemote } from '../site/roll-back.ts';
+import { folders, type Site } from '../site/site-folder.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { parseDays, pruneSite } from './prune-site.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => Date.now() + days * DAY;
+
+let site: Site;
+beforeEach(() => {
+  site = stagedSite();
+});
+
+const release = (version: string) =>
+  releaseRemote(site, stagedRemote('feed', version), someRelease);
+
+const stored = () => readdirSync(folders.remote(site, 'feed')).toSorted();
+
+test('a version goes thirty days after it left the registry, and the registered one and its predecessor never', async () => {
+  for (const version of ['1a', '2b', '3c']) await release(version);
+  expect(pruneSite(site, 30, inDays(29))).toEqual([]);
+  expect(stored()).toEqual(['1a', '2b', '3c']);
+  expect(pruneSite(site, 30, inDays(31))).toEqual(['feed 1a']);
+  expect(stored()).toEqual(['2b', '3c']);
+  expect(readdirSync(folders.releases(site, 'feed')).toSorted()).toEqual(['2b', '3c']);
+  expect(pruneSite(site, 0, inDays(1000))).toEqual([]);
+});
+
+test('a version that was rolled back counts from the rollback', async () => {
+  for (const version of ['1a', '2b']) await release(version);
+  await rollBackRemote(site, 'feed');
+  expect(pruneSite(site, 30, inDays(29))).toEqual([]);
+  expect(pruneSite(site, 30, inDays(31))).toEqual(['feed 2b']);
+});
+
+test('the versions of a removed remote count from its removal', async () => {
+  for (const version of ['1a', '2b']) await release(version);
+  await removeRemote(site, 'feed');
+  expect(pruneSite(site, 30, inDays(29))).toEqual([]);
+  expect(pruneSite(site, 30, inDays(31)).toSorted()).toEqual(['feed 1a', 'feed 2b']);
+});
+
+test('a published version that waits for its promotion counts from when it was published last', async () => {
+  await publishRemote(site, stagedRemote('feed', '1a'), someRelease);
+  expect(pruneSite(site, 30, inDays(29))).toEqual([]);
+  expect(pruneSite(site, 30, inDays(31))).toEqual(['feed 1a']);
+});
+
+test('of an old shell, only the files go that no kept shell has', async () => {
+  for (const version of ['s1', 's2', 's3']) await releaseShell(site, stagedShell(version));
+  const shared = path.join(folders.shell(site), 'assets/main.00000000.js');
+  expect(pruneSite(site, 30, inDays(29))).toEqual([]);
+  expect(pruneSite(site, 30, inDays(31))).toEqual(['shell s1']);
+  expect(existsSync(shared)).toBe(true);
+  expect(existsSync(path.join(folders.shell(site), 'robots.txt'))).toBe(true);
+});
+
+test('a release that was decided before its files were pruned is refused', async () => {
+  const { name, build } = await publishRemote(site, stagedRemote('feed', '1a'), someRelease);
+  let decisions = 0;
+  const registering = registerBuild(site, name, build, { migrations: [] }, () => {
+    decisions += 1;
+    if (decisions === 1) pruneSite(site, 30, inDays(31));
+    else throw new Error('its files are gone');
+  });
+  await expect(registering).rejects.toThrow('its files are gone');
+  expect(readStoredRegistry(site).remotes).toEqual({});
+});
+
+test('a prune keeps the registry as it is, and is a change of it', async () => {
+  await release('1a');
+  const before = readStoredRegistry(site);
+  pruneSite(site, 30, Date.now());
+  expect(readStoredRegistry(site)).toEqual({ ...before, generation: before.generation + 1 });
+  await changeSite(site, () => undefined);
+});
+
+test.each(['30', '-1d', 'a month'])('--keep %s is refused', (text) => {
+  expect(() => parseDays(text)).toThrow(`--keep ${text} is no number of days`);
+});

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type SiteState, changeLocked } from '../site/change-site.ts';
+import { folders, HASHED, type Site } from '../site/site-folder.ts';
+import { listStoredApps, listStoredVersions, storedShellFolder } from '../site/stored-releases.ts';
+import { CommandError } from '../system/run-command.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @throws CommandError unless it is a number of days, as `30d` */
+export function parseDays(text: string): number {
+  const days = /^(\d+)d$/.exec(text)?.[1];
+  if (days) return Number(days);
+  throw new CommandError(`--keep ${text} is no number of days. Write it like --keep 30d.`);
+}
+
+/**
+ * Deletes stored and served versions that nobody needs: neither registered, nor the predecessor of a registered one, nor
+ * published or registered within the last days.
+ * @param now a time in ms
+ * @returns what was deleted, as `feed 1a`
+ */
+export function pruneSite(site: Site, days: number, now: number): string[] {
+  // A release that is under way decides again, and finds that the files are gone.
+  return changeLocked(site, (state) => {
+    const old = listStoredApps(site).flatMap((name) =>
+      listStoredVersions(site, name)
+        .filter((stored) => !isKept(state, name, stored, now - days * DAY_MS))
+        .map(({ version }) => ({ name, version })),
+    );
+    for (const { name, version } of old) {
+      if (name === 'shell') deleteShellFiles(site, version);
+      else rmSync(path.join(folders.remote(site, name), version), { recursive: true, force: true });
+      rmSync(folders.released(site, name, version), { recursive: true });
+    }
+    return old.map(({ name, version }) => `${name} ${version}`);
+  });
+}
+
+/** @param since a time in ms */
+function isKept(
+  { registry, shell }: SiteState,
+  name: string,
+  { version, publishedAt }: { version: string; publishedAt: string | undefined },
+  since: number,
+): boolean {
+  const entry = registry.remotes[name];
+  const inUse =
+    name === 'shell'
+      ? [shell?.version, shell?.earlier.at(-1)]
+      : [entry?.version, entry?.previous?.version];
+  if (inUse.includes(version)) return true;
+  const left = registry.history[name]?.left[version];
+  return [left, publishedAt].some((time) => time !== undefined && Date.parse(time) >= since);
+}
+
+/** Versions share the files that they have in common, and open tabs of a kept one request them. */
+function deleteShellFiles(site: Site, version: string): void {
+  const others = listStoredVersions(site, 'shell').filter((other) => other.version !== version);
+  const needed = new Set(others.flatMap((other) => hashedFiles(site, other.version)));
+  for (const file of hashedFiles(site, version)) {
+    if (needed.has(file)) continue;
+    const target = path.join(folders.shell(site), file);
+    for (const form of ['', '.br', '.gz']) rmSync(`${target}${form}`, { force: true });
+  }
+}
+
+function hashedFiles(site: Site, version: string): string[] {
+  const folder = storedShellFolder(site, version);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    HASHED.test(file),
+  );
+}

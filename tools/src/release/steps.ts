@@ -1,0 +1,12 @@
+import { showProgress } from '../report/show-progress.ts';
+import { type KnownWorld, openKnownWorld } from './known-world.ts';
+
+/** What the steps of a release need from outside. */
+export interface Steps {
+  /** runs a step and shows it */
+  show: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;
+  /** opens the backend on which pages are opened */
+  openWorld: () => Promise<KnownWorld>;
+}
+
+export const steps: Steps = { show: showProgress, openWorld: openKnownWorld };

@@ -1,0 +1,54 @@
+import type { Registry } from '@pure/contracts/host';
+import type { CurrentShell } from '../site/current-shell.ts';
+import type { Site } from '../site/site-folder.ts';
+import { getChromium } from '../system/chromium.ts';
+import { CommandError } from '../system/run-command.ts';
+import { openCandidate } from './candidate.ts';
+import { openPages, type RemotePath } from './open-pages.ts';
+import type { Steps } from './steps.ts';
+
+interface PageCheck {
+  /** named in the sentence that refuses it */
+  release: string;
+  candidate: { remotes: Registry['remotes']; shell: CurrentShell };
+  pages: readonly RemotePath[];
+}
+
+/**
+ * Opens pages as they would be after a release, in a headless Chromium and on a backend with the demo world.
+ * @throws CommandError with the pages that break, or with why they couldn't be opened
+ */
+export async function verifyPages(
+  site: Site,
+  { release, candidate: state, pages }: PageCheck,
+  { openWorld }: Pick<Steps, 'openWorld'>,
+): Promise<void> {
+  if (pages.length === 0) return;
+  const problems = await openAll().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      `${release} isn't promoted, because its pages couldn't be opened: ${reason}\nRepair that, or promote it without a look at its pages and say why: --skip-pages "reason". The environment keeps the reason.`,
+    );
+  });
+  if (problems.length === 0) return;
+  throw new CommandError(
+    `${release} isn't promoted, because pages break with it:\n${problems.join('\n')}`,
+  );
+
+  async function openAll(): Promise<string[]> {
+    // Before the world, which takes seconds to start.
+    getChromium();
+    const candidate = await openCandidate(site, state);
+    try {
+      const world = await openWorld();
+      return await openPages(candidate, world, pages).finally(() => world.close());
+    } finally {
+      await candidate.close();
+    }
+  }
+}
+
+/** Every page that a build declares. */
+export function pagesOf(remote: string, { pages }: { pages: object }): RemotePath[] {
+  return Object.keys(pages).map((path) => ({ remote, path }));
+}

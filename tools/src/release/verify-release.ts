@@ -1,0 +1,89 @@
+import type { FileFact } from '@pure/build';
+import { readSiteState } from '../site/change-site.ts';
+import { planEntry, type PromotionOptions } from '../site/plan-entry.ts';
+import { readPublishedRemote } from '../site/release-remote.ts';
+import { assertShellStored } from '../site/release-shell.ts';
+import { readOrigins, type Site } from '../site/site-folder.ts';
+import { readStoredShell } from '../site/stored-releases.ts';
+import { CommandError } from '../system/run-command.ts';
+import type { NamedFile } from './check-file.ts';
+import type { Steps } from './steps.ts';
+import { verifyFiles } from './verify-files.ts';
+import { pagesOf, verifyPages } from './verify-pages.ts';
+import { whileServed } from './while-served.ts';
+
+/**
+ * Verifies a published remote before it is promoted: its files where browsers will load them, then its pages.
+ * @throws CommandError
+ */
+export async function verifyRemote(
+  site: Site,
+  name: string,
+  version: string,
+  options: PromotionOptions,
+  steps: Steps,
+): Promise<void> {
+  const build = readPublishedRemote(site, name, version);
+  const state = readSiteState(site);
+  const { shell } = state;
+  const { remotes } = state.registry;
+  if (remotes[name]?.version === version) return;
+  const entry = planEntry(site, state, name, build, options);
+  if (!shell) {
+    throw new CommandError(
+      `${name} ${version} isn't promoted, because no shell is released yet. Run \`npm run release -- shell\` first.`,
+    );
+  }
+  const release = `${name} ${version}`;
+  const { origin } = new URL(readOrigins(site).shell);
+  await whileServed(site, async () => {
+    const files = [{ url: build.entry, integrity: build.integrity }, ...filesOf(build.files)];
+    await steps.show(`Files of ${release}`, () => verifyFiles(release, files, origin));
+    if (options.skippedPages) return;
+    const candidate = { remotes: { ...remotes, [name]: entry }, shell };
+    await steps.show(`Pages of ${release}`, () =>
+      verifyPages(site, { release, candidate, pages: pagesOf(name, build) }, steps),
+    );
+  });
+}
+
+/** Verifies a published shell: its files, then the pages of every registered remote in it. */
+export async function verifyShell(
+  site: Site,
+  version: string,
+  { skippedPages }: Pick<PromotionOptions, 'skippedPages'>,
+  steps: Steps,
+): Promise<void> {
+  assertShellStored(site, version);
+  const { registry, shell } = readSiteState(site);
+  // Before the first shell, nobody serves the site: its hosts need what is composed for that shell.
+  if (!shell || shell.version === version) return;
+  const release = `shell ${version}`;
+  const base = readOrigins(site).shell;
+  const { entry, files } = readStoredShell(site, version);
+  const named = filesOf({ entry, ...files }, ({ file, integrity }: FileFact) => ({
+    url: `${base}/${file}`,
+    integrity,
+  }));
+  await whileServed(site, async () => {
+    await steps.show(`Files of ${release}`, () =>
+      verifyFiles(release, named, new URL(base).origin),
+    );
+    if (skippedPages) return;
+    const { remotes } = registry;
+    const pages = Object.entries(remotes).flatMap(([name, build]) => pagesOf(name, build));
+    const candidate = { remotes, shell: { version, earlier: [] } };
+    await steps.show(`Pages of ${Object.keys(remotes).join(', ')}`, () =>
+      verifyPages(site, { release, candidate, pages }, steps),
+    );
+  });
+}
+
+/** Each file once: a chunk's group names those that it shares. */
+function filesOf<File>(
+  chunks: Record<string, { scripts: File[]; styles: File[] }>,
+  toNamed: (file: File) => NamedFile = (file) => file as NamedFile,
+): NamedFile[] {
+  const all = Object.values(chunks).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  return [...new Map(all.map(toNamed).map((file) => [file.url, file])).values()];
+}

@@ -1,0 +1,36 @@
+import { type RemoteBuild, remoteBuildSchema, type RemoteEntry } from '@pure/contracts/host';
+import * as v from 'valibot';
+import { CommandError } from '../system/run-command.ts';
+import { assertSlotsKept } from './assert-slots-kept.ts';
+import type { SiteState } from './change-site.ts';
+import type { ReleaseOptions } from './release-options.ts';
+import { checkRemoteRelease } from './release-policy.ts';
+import type { Site } from './site-folder.ts';
+import { readStoredShell } from './stored-releases.ts';
+
+/** What decides whether a published version may be registered, and what its entry says. */
+export type PromotionOptions = Pick<ReleaseOptions, 'migrations' | 'breaking' | 'skippedPages'>;
+
+/**
+ * The entry that a published build gets in an environment. The build that is registered becomes its fallback.
+ * @throws CommandError with the reasons against it
+ */
+export function planEntry(
+  site: Site,
+  state: SiteState,
+  name: string,
+  build: RemoteBuild,
+  { migrations = [build.migration], breaking, skippedPages }: Partial<PromotionOptions>,
+): RemoteEntry {
+  const shell = state.shell && readStoredShell(site, state.shell.version);
+  const verdict = checkRemoteRelease({ name, ...build }, { shell, migrations });
+  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+  const registered = state.registry.remotes[name];
+  if (registered?.version === build.version) return registered;
+  return {
+    ...build,
+    ...(registered && { previous: v.parse(remoteBuildSchema, registered) }),
+    ...assertSlotsKept(site, state, { name, next: build, breaking }),
+    ...(skippedPages && { skipped_pages: skippedPages }),
+  };
+}
