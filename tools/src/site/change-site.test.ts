@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteEntry } from '@pure/contracts/host';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { publishRemote } from './publish-remote.ts';
 import { promoteRemote, releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { rollBackRemote } from './roll-back.ts';
-import type { Site } from './site-folder.ts';
+import { folders, type Site } from './site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
 
 let site: Site;
@@ -21,15 +22,20 @@ beforeEach(() => {
 const release = (name: string, version: string, facts = {}) =>
   releaseRemote(site, stagedRemote(name, version, facts), someRelease);
 
-/** A process that promotes one published version after the other, as told. */
+/** A process that promotes one published version after the other, as told, and answers with what the command says. */
 function pipeline(name: string) {
-  const module = path.join(import.meta.dirname, 'release-remote.ts');
+  const modules = ['release-remote.ts', '../release/promote-app.ts'].map((file) =>
+    JSON.stringify(path.join(import.meta.dirname, file)),
+  );
   const code = `
-    import { promoteRemote } from ${JSON.stringify(module)};
+    import { promoteRemote } from ${modules[0]};
+    import { composeChange } from ${modules[1]};
+    const site = ${JSON.stringify(site)};
+    const quiet = { show: (_title, work) => work() };
     process.on('message', async (version) => {
       try {
-        const entry = await promoteRemote(${JSON.stringify(site)}, '${name}', version, { migrations: [] });
-        process.send(entry.version);
+        await promoteRemote(site, '${name}', version, { migrations: [] });
+        process.send(await composeChange(site, '${name}', version, quiet));
       } catch (error) {
         process.send(error.message);
       }
@@ -53,26 +59,63 @@ function pipeline(name: string) {
   };
 }
 
-const PAIRS = process.env['PURE_DEEP'] ? 100 : 10;
+const PAIRS = process.env['PURE_DEEP'] ? 100 : 6;
+const TIMEOUT = 10_000 + PAIRS * 4_000;
 
-test(`of ${PAIRS} pairs of releases at once, none is lost, and each command says the truth`, async () => {
-  for (const name of ['feed', 'account']) {
-    for (const version of ['1a', '2b']) await release(name, version);
-  }
-  const [feed, account] = [pipeline('feed'), pipeline('account')];
-  await Promise.all([feed.ready, account.ready]);
-  for (let pair = 1; pair <= PAIRS; pair += 1) {
-    const version = pair % 2 ? '1a' : '2b';
-    expect(await Promise.all([feed.promote(version), account.promote(version)])).toEqual([
-      version,
-      version,
-    ]);
-    const { remotes } = readRegistry(site);
-    expect([remotes['feed']?.version, remotes['account']?.version]).toEqual([version, version]);
-  }
-  expect(readStoredRegistry(site).generation).toBe(4 + 2 * PAIRS);
-  await Promise.all([feed.stop(), account.stop()]);
-}, 60_000);
+const served = () =>
+  JSON.parse(readFileSync(path.join(folders.shell(site), 'remotes.json'), 'utf8')) as unknown;
+
+test(
+  `of ${PAIRS} pairs of releases at once, none is lost, and each command says the truth`,
+  async () => {
+    await releaseShell(site, stagedShell('s1'));
+    for (const name of ['feed', 'account']) {
+      for (const version of ['1a', '2b']) await release(name, version);
+    }
+    const [feed, account] = [pipeline('feed'), pipeline('account')];
+    await Promise.all([feed.ready, account.ready]);
+    for (let pair = 1; pair <= PAIRS; pair += 1) {
+      const version = pair % 2 ? '1a' : '2b';
+      expect(await Promise.all([feed.promote(version), account.promote(version)])).toEqual([
+        `feed is now ${version}.`,
+        `account is now ${version}.`,
+      ]);
+      const { remotes } = readRegistry(site);
+      expect([remotes['feed']?.version, remotes['account']?.version]).toEqual([version, version]);
+      expect(served()).toEqual(readRegistry(site));
+    }
+    expect(readStoredRegistry(site).generation).toBe(5 + 2 * PAIRS);
+    await Promise.all([feed.stop(), account.stop()]);
+  },
+  TIMEOUT,
+);
+
+test(
+  `of ${PAIRS} pairs of releases of one remote at once, one stays, and the other command says so or came before`,
+  async () => {
+    await releaseShell(site, stagedShell('s1'));
+    for (const version of ['1a', '2b', '3c', '4d']) await release('feed', version);
+    const pipelines = [pipeline('feed'), pipeline('feed')] as const;
+    await Promise.all(pipelines.map(({ ready }) => ready));
+    for (let pair = 1; pair <= PAIRS; pair += 1) {
+      const versions = pair % 2 ? ['1a', '2b'] : ['3c', '4d'];
+      const said = await Promise.all(
+        pipelines.map((each, place) => each.promote(versions[place] ?? '')),
+      );
+      const last = readRegistry(site).remotes['feed'];
+      const [loser = ''] = versions.filter((version) => version !== last?.version);
+      expect(said[versions.indexOf(last?.version ?? '')]).toBe(`feed is now ${last?.version}.`);
+      expect([
+        `feed is now ${loser}.`,
+        `feed was ${loser}, and another command has changed it since: now it is ${last?.version}.`,
+      ]).toContain(said[versions.indexOf(loser)]);
+      expect(last?.previous?.version).toBe(loser);
+      expect(served()).toEqual(readRegistry(site));
+    }
+    await Promise.all(pipelines.map((each) => each.stop()));
+  },
+  TIMEOUT,
+);
 
 test('a change that was decided on an older registry is decided again', async () => {
   await release('feed', '1a');
