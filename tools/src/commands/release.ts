@@ -5,6 +5,7 @@ import { apps } from '../apps.ts';
 import { assertContractKept } from '../platform/assert-contract-kept.ts';
 import { listReleases } from '../release/list-releases.ts';
 import { composeChange, promoteApp } from '../release/promote-app.ts';
+import { rollBackApp } from '../release/roll-back-app.ts';
 import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
 import { showProgress } from '../report/show-progress.ts';
 import { buildApps, distFolder } from '../site/build-apps.ts';
@@ -12,9 +13,8 @@ import { parseMigrationList } from '../site/migrations.ts';
 import { publishRemote } from '../site/publish-remote.ts';
 import { readReleaseOptions, type ReleaseOptions } from '../site/release-options.ts';
 import { checkSource } from '../site/release-policy.ts';
-import { publishShell, rollBackShell } from '../site/release-shell.ts';
+import { publishShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
-import { rollBackRemote } from '../site/roll-back.ts';
 import { describeSite, folders, type Site } from '../site/site-folder.ts';
 import { root } from '../system/folders.ts';
 import { runCommand, CommandError } from '../system/run-command.ts';
@@ -65,11 +65,7 @@ await runCommand(async () => {
   if (!existsSync(path.join(root, 'apps', name)))
     throw new CommandError(`There is no apps/${name}.\n${USAGE}`);
   if (values.rollback) {
-    const { version } =
-      name === 'shell'
-        ? await rollBackShell(site, values.to)
-        : await rollBackRemote(site, name, values.to, { breaking });
-    return console.log(await composeChange(site, name, version));
+    return console.log(await rollBackApp(site, name, { to: values.to, breaking }));
   }
   const options = { ...(await readOptions(site, name, values.migrations)), breaking, skippedPages };
   const version = await publishApp(site, name, options);

@@ -2,8 +2,7 @@ import type { RemoteBuild, RemoteEntry, SharedVersions } from '@pure/contracts/h
 import { findMissingFile } from '../site/assert-files-stored.ts';
 import { readSiteState, type SiteState } from '../site/change-site.ts';
 import { describeSite as addressOf, type Site } from '../site/site-folder.ts';
-import { readStoredShell, storedShellFolder } from '../site/stored-releases.ts';
-import { existsSync } from 'node:fs';
+import { hasStoredShell, readStoredShell } from '../site/stored-releases.ts';
 import { formatTable } from './format-table.ts';
 
 const HEAD = ['app', 'version', 'commit', 'platform', 'shared', 'since', 'before', 'files'];
@@ -41,7 +40,7 @@ function shellRow(site: Site, { registry, shell }: SiteState, now: number): stri
       describeShared(shared),
       describeAge(registry.history['shell']?.since, now),
       shell.earlier.at(-1) ?? 'none',
-      existsSync(storedShellFolder(site, shell.version)) ? 'there' : 'MISSING',
+      hasStoredShell(site, shell.version) ? 'there' : 'MISSING',
     ],
   ];
 }

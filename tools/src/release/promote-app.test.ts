@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCurrentShellVersion } from '../site/current-shell.ts';
@@ -12,6 +12,7 @@ import { findFreePort } from '../system/ports.ts';
 import { composeSite } from '../site/compose-site.ts';
 import { describeRegistered } from './describe-registered.ts';
 import { composeChange, lastPublished, promoteApp } from './promote-app.ts';
+import { rollBackApp } from './roll-back-app.ts';
 import { steps } from './steps.ts';
 
 const quiet = { ...steps, show: <R>(_title: string, work: () => Promise<R>) => work() };
@@ -121,4 +122,33 @@ test('a command whose change another one has replaced says so', async () => {
   expect(await composeChange(site, 'feed', '1a', quiet)).toBe(
     'feed was 1a, and another command has changed it since: now it is 2b.',
   );
+});
+
+test('a rollback asks the host for the files, and is refused without them', async () => {
+  await releaseFirstShell();
+  for (const version of ['1a', '2b']) {
+    await publish('feed', version);
+    await promoteRemote(site, 'feed', version, { migrations: [] });
+  }
+  const folder = path.join(folders.remote(site, 'feed'), '1a');
+  renameSync(folder, `${folder}.away`);
+  await expect(rollBackApp(site, 'feed', {}, quiet)).rejects.toThrow(
+    /^feed 1a isn't promoted, .*remoteEntry\.00000000\.js answers 404/s,
+  );
+  expect(readRegistry(site).remotes['feed']?.version).toBe('2b');
+  renameSync(`${folder}.away`, folder);
+  expect(await rollBackApp(site, 'feed', {}, quiet)).toBe('feed is now 1a.');
+  await expect(rollBackApp(site, 'feed', {}, quiet)).rejects.toThrow('no earlier feed');
+});
+
+test('a rollback to a shell whose files aren’t served any more is refused', async () => {
+  await releaseFirstShell();
+  await expect(rollBackApp(site, 'shell', {}, quiet)).rejects.toThrow('no earlier shell');
+  // It has other content under the same names.
+  await publishShell(site, stagedShell('s2'));
+  await promote('shell', 's2', { skippedPages });
+  await expect(rollBackApp(site, 'shell', {}, quiet)).rejects.toThrow(
+    /^shell s1 isn't promoted, .*main\.00000000\.js isn't the released file/s,
+  );
+  expect(readCurrentShellVersion(site)?.version).toBe('s2');
 });

@@ -1,4 +1,5 @@
 import type { FileFact } from '@pure/build';
+import type { RemoteBuild } from '@pure/contracts/host';
 import { readSiteState } from '../site/change-site.ts';
 import { planEntry, type PromotionOptions } from '../site/plan-entry.ts';
 import { readPublishedRemote } from '../site/release-remote.ts';
@@ -29,16 +30,14 @@ export async function verifyRemote(
   const { remotes } = state.registry;
   if (remotes[name]?.version === version) return;
   const entry = planEntry(site, state, name, build, options);
+  const release = `${name} ${version}`;
   if (!shell) {
     throw new CommandError(
-      `${name} ${version} isn't promoted, because no shell is released yet. Run \`npm run release -- shell\` first.`,
+      `${release} isn't promoted, because no shell is released yet. Run \`npm run release -- shell\` first.`,
     );
   }
-  const release = `${name} ${version}`;
-  const { origin } = new URL(readOrigins(site).shell);
   await whileServed(site, async () => {
-    const files = [{ url: build.entry, integrity: build.integrity }, ...filesOf(build.files)];
-    await steps.show(`Files of ${release}`, () => verifyFiles(release, files, origin));
+    await verifyRemoteFiles(site, name, build, steps);
     if (options.skippedPages) return;
     const candidate = { remotes: { ...remotes, [name]: entry }, shell };
     await steps.show(`Pages of ${release}`, () =>
@@ -58,6 +57,36 @@ export async function verifyShell(
   const { registry, shell } = readSiteState(site);
   // Before the first shell, nobody serves the site: its hosts need what is composed for that shell.
   if (!shell || shell.version === version) return;
+  await whileServed(site, async () => {
+    await verifyShellFiles(site, version, steps);
+    if (skippedPages) return;
+    const { remotes } = registry;
+    const pages = Object.entries(remotes).flatMap(([name, build]) => pagesOf(name, build));
+    const candidate = { remotes, shell: { version, earlier: [] } };
+    await steps.show(`Pages of ${Object.keys(remotes).join(', ')}`, () =>
+      verifyPages(site, { release: `shell ${version}`, candidate, pages }, steps),
+    );
+  });
+}
+
+/** The site must be served. */
+export function verifyRemoteFiles(
+  site: Site,
+  name: string,
+  { version, entry, integrity, files }: RemoteBuild,
+  { show }: Pick<Steps, 'show'>,
+): Promise<void> {
+  const release = `${name} ${version}`;
+  const named = [{ url: entry, integrity }, ...filesOf(files, (file) => file)];
+  return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site)));
+}
+
+/** The site must be served. */
+export function verifyShellFiles(
+  site: Site,
+  version: string,
+  { show }: Pick<Steps, 'show'>,
+): Promise<void> {
   const release = `shell ${version}`;
   const base = readOrigins(site).shell;
   const { entry, files } = readStoredShell(site, version);
@@ -65,24 +94,17 @@ export async function verifyShell(
     url: `${base}/${file}`,
     integrity,
   }));
-  await whileServed(site, async () => {
-    await steps.show(`Files of ${release}`, () =>
-      verifyFiles(release, named, new URL(base).origin),
-    );
-    if (skippedPages) return;
-    const { remotes } = registry;
-    const pages = Object.entries(remotes).flatMap(([name, build]) => pagesOf(name, build));
-    const candidate = { remotes, shell: { version, earlier: [] } };
-    await steps.show(`Pages of ${Object.keys(remotes).join(', ')}`, () =>
-      verifyPages(site, { release, candidate, pages }, steps),
-    );
-  });
+  return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site)));
+}
+
+function originOf(site: Site): string {
+  return new URL(readOrigins(site).shell).origin;
 }
 
 /** Each file once: a chunk's group names those that it shares. */
 function filesOf<File>(
   chunks: Record<string, { scripts: File[]; styles: File[] }>,
-  toNamed: (file: File) => NamedFile = (file) => file as NamedFile,
+  toNamed: (file: File) => NamedFile,
 ): NamedFile[] {
   const all = Object.values(chunks).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   return [...new Map(all.map(toNamed).map((file) => [file.url, file])).values()];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, rmSync, statSync } from 'node:fs';
+import { cpSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
@@ -9,6 +9,7 @@ import { checkShellRelease } from './release-policy.ts';
 import { precompressFolder } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
 import {
+  hasStoredShell,
   markPublished,
   readFacts,
   readStoredShell,
@@ -112,7 +113,7 @@ async function activateShell(
 
 /** @throws CommandError if the files of a shell aren't stored */
 export function assertShellStored(site: Site, version: string): void {
-  if (existsSync(storedShellFolder(site, version))) return;
+  if (hasStoredShell(site, version)) return;
   throw new CommandError(
     `The files of the shell ${version} are missing. Release it again instead.`,
   );

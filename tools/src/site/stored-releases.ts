@@ -78,6 +78,10 @@ export function storedShellFolder(site: Site, version: string): string {
   return path.join(folders.released(site, 'shell', version), 'public');
 }
 
+export function hasStoredShell(site: Site, version: string): boolean {
+  return existsSync(storedShellFolder(site, version));
+}
+
 export function readStoredShell(site: Site, version: string): HostFacts {
   return readJson<HostFacts>(path.join(folders.released(site, 'shell', version), FACTS_FILE));
 }
