@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Registry } from '@pure/contracts/host';
 import { composeSite } from '../site/compose-site.ts';
 import type { CurrentShell } from '../site/current-shell.ts';
+import { readRoutes, type Routes, writeRoutes } from '../site/routes-file.ts';
 import { serveSite } from '../site/serve-site.ts';
 import {
   files,
@@ -14,6 +15,7 @@ import {
 import { writeJson } from '../site/write-file.ts';
 import { dataFolder } from '../system/folders.ts';
 import { findFreePort } from '../system/ports.ts';
+import type { RemotePath } from './remote-path.ts';
 
 /** An environment as it would be after a release. Only its documents exist. */
 export interface Candidate {
@@ -28,6 +30,13 @@ export interface Candidate {
   close(): Promise<void>;
 }
 
+interface CandidateState {
+  remotes: Registry['remotes'];
+  shell: CurrentShell;
+  /** pages that it has, whether they are granted already or not */
+  pages: readonly RemotePath[];
+}
+
 const REPORTS_PATH = '/reports-of-the-candidate';
 
 /**
@@ -37,19 +46,22 @@ const REPORTS_PATH = '/reports-of-the-candidate';
  */
 export async function openCandidate(
   site: Site,
-  { remotes, shell }: { remotes: Registry['remotes']; shell: CurrentShell },
+  { remotes, shell, pages }: CandidateState,
 ): Promise<Candidate> {
   const folder = path.join(dataFolder, 'candidates');
   mkdirSync(folder, { recursive: true });
   const dir = mkdtempSync(path.join(folder, 'candidate-'));
   const removeFolder = () => rmSync(dir, { recursive: true, force: true });
   try {
-    const candidate = resolveSite(dir, { origins: site.originsFile });
-    const origin = readOrigins(site).shell;
+    const candidate = resolveSite(dir);
+    const origins = readOrigins(site);
+    const origin = origins.shell;
     const configuration = readConfiguration(site);
     const reportUrl = `${origin}${REPORTS_PATH}`;
     symlinkSync(path.join(site.dir, 'released'), path.join(dir, 'released'), 'junction');
     writeJson(files.configuration(candidate), { ...configuration, report_url: reportUrl });
+    writeJson(candidate.originsFile, origins);
+    writeRoutes(candidate, withGrants(readRoutes(site), pages));
     writeJson(candidate.registryFile, { remotes });
     writeJson(files.currentShell(candidate), shell);
     await composeSite(candidate);
@@ -69,4 +81,9 @@ export async function openCandidate(
     removeFolder();
     throw error;
   }
+}
+
+function withGrants({ routes, ...others }: Routes, pages: readonly RemotePath[]): Routes {
+  const granted = new Set(routes.map(({ path: at }) => at));
+  return { ...others, routes: [...routes, ...pages.filter(({ path: at }) => !granted.has(at))] };
 }

@@ -1,14 +1,10 @@
+import { isBehindGuard } from '@pure/build';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { getChromium } from '../system/chromium.ts';
 import type { Candidate } from './candidate.ts';
 import type { KnownWorld } from './known-world.ts';
 import { answerFromCandidate } from './answer-from-candidate.ts';
-
-/** A page of a remote, by its path pattern. */
-export interface RemotePath {
-  remote: string;
-  path: string;
-}
+import type { RemotePath } from './remote-path.ts';
 
 /** A document that a test answers comes from no network, and browsers keep such documents off this machine. */
 const FLAGS = [
@@ -64,7 +60,7 @@ async function openPage(
       problems.push(`${of} breaks on ${path}: ${reason}`);
     };
     await answerFromCandidate(context, { candidate, world, found });
-    if (path.startsWith('/app')) await signIn(context, candidate, world);
+    if (isBehindGuard(path)) await signIn(context, candidate, world);
     const page = await context.newPage();
     page.on('pageerror', (error) => found(`${error.name}: ${error.message}`));
     const address = path.replaceAll(/:[^/]+/g, world.memberId);

@@ -1,10 +1,13 @@
-import type { Registry } from '@pure/contracts/host';
+import type { Registry, RemoteBuild } from '@pure/contracts/host';
 import type { CurrentShell } from '../site/current-shell.ts';
+import { shapeOf } from '../site/resolve-routes.ts';
+import { readRoutes } from '../site/routes-file.ts';
 import type { Site } from '../site/site-folder.ts';
 import { getChromium } from '../system/chromium.ts';
 import { CommandError } from '../system/run-command.ts';
 import { openCandidate } from './candidate.ts';
-import { openPages, type RemotePath } from './open-pages.ts';
+import { openPages } from './open-pages.ts';
+import type { RemotePath } from './remote-path.ts';
 import type { Steps } from './steps.ts';
 
 interface PageCheck {
@@ -23,7 +26,6 @@ export async function verifyPages(
   { release, candidate: state, pages }: PageCheck,
   { openWorld }: Pick<Steps, 'openWorld'>,
 ): Promise<void> {
-  if (pages.length === 0) return;
   const problems = await openAll().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(
@@ -36,9 +38,10 @@ export async function verifyPages(
   );
 
   async function openAll(): Promise<string[]> {
+    if (pages.length === 0) return [];
     // Before the world, which takes seconds to start.
     getChromium();
-    const candidate = await openCandidate(site, state);
+    const candidate = await openCandidate(site, { ...state, pages });
     try {
       const world = await openWorld();
       return await openPages(candidate, world, pages).finally(() => world.close());
@@ -48,7 +51,22 @@ export async function verifyPages(
   }
 }
 
-/** Every page that a build declares. */
-export function pagesOf(remote: string, { pages }: { pages: object }): RemotePath[] {
-  return Object.keys(pages).map((path) => ({ remote, path }));
+/**
+ * The pages that a build declares and that belong to its remote: also those that nobody was granted yet, so that they
+ * are opened before members can.
+ */
+export function pagesOf(
+  site: Site,
+  remote: string,
+  { pages }: Pick<RemoteBuild, 'pages'>,
+): RemotePath[] {
+  const { routes } = readRoutes(site);
+  const isForeign = (path: string) =>
+    routes.some(
+      (grant) =>
+        shapeOf(grant.path) === shapeOf(path) && (grant.path !== path || grant.remote !== remote),
+    );
+  return Object.keys(pages)
+    .filter((path) => !isForeign(path))
+    .map((path) => ({ remote, path }));
 }

@@ -40,8 +40,9 @@ export async function verifyRemote(
     await verifyRemoteFiles(site, name, build, steps);
     if (options.skippedPages) return;
     const candidate = { remotes: { ...remotes, [name]: entry }, shell };
-    await steps.show(`Pages of ${release}`, () =>
-      verifyPages(site, { release, candidate, pages: pagesOf(name, build) }, steps),
+    const pages = pagesOf(site, name, build);
+    await steps.show(describePages(release, pages), () =>
+      verifyPages(site, { release, candidate, pages }, steps),
     );
   });
 }
@@ -61,9 +62,9 @@ export async function verifyShell(
     await verifyShellFiles(site, version, steps);
     if (skippedPages) return;
     const { remotes } = registry;
-    const pages = Object.entries(remotes).flatMap(([name, build]) => pagesOf(name, build));
+    const pages = Object.entries(remotes).flatMap(([name, build]) => pagesOf(site, name, build));
     const candidate = { remotes, shell: { version, earlier: [] } };
-    await steps.show(`Pages of ${Object.keys(remotes).join(', ')}`, () =>
+    await steps.show(describePages(Object.keys(remotes).join(', '), pages), () =>
       verifyPages(site, { release: `shell ${version}`, candidate, pages }, steps),
     );
   });
@@ -95,6 +96,10 @@ export function verifyShellFiles(
     integrity,
   }));
   return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site)));
+}
+
+function describePages(owner: string, pages: readonly unknown[]): string {
+  return pages.length === 0 ? `No page of ${owner || 'a remote'} to open` : `Pages of ${owner}`;
 }
 
 function originOf(site: Site): string {

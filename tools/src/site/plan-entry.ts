@@ -1,6 +1,7 @@
 import { type RemoteBuild, remoteBuildSchema, type RemoteEntry } from '@pure/contracts/host';
 import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
+import { assertPagesKept } from './assert-pages-kept.ts';
 import { assertSlotsKept } from './assert-slots-kept.ts';
 import type { SiteState } from './change-site.ts';
 import type { ReleaseOptions } from './release-options.ts';
@@ -30,6 +31,7 @@ export function planEntry(
   return {
     ...build,
     ...(registered && { previous: v.parse(remoteBuildSchema, registered) }),
+    ...assertPagesKept(site, { name, registered, next: build, breaking }),
     ...assertSlotsKept(site, state, { name, next: build, breaking }),
     ...(skippedPages && { skipped_pages: skippedPages }),
   };

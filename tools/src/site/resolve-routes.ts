@@ -131,7 +131,7 @@ function reasonsAgainstPlace(place: string, listed: string[], granted: string[])
 }
 
 /** Two patterns of one shape match the same paths. */
-function shapeOf(path: string): string {
+export function shapeOf(path: string): string {
   return path.replaceAll(/:[^/]+/g, ':');
 }
 

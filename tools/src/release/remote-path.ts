@@ -1,0 +1,5 @@
+/** A page of a remote, by its path pattern. */
+export interface RemotePath {
+  remote: string;
+  path: string;
+}
