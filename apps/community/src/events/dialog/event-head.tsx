@@ -33,7 +33,7 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
 
   async function saveCover(path: string | null): Promise<void> {
     await change({ cover_image: path });
-    toast.success(strings.coverUpdated);
+    toast.success(path ? strings.coverUpdated : strings.coverRemoved);
   }
 
   const cover = <PlaceCover kind="event" name={event.title} path={event.cover_image} />;

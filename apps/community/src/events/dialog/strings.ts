@@ -21,6 +21,7 @@ export const strings = {
 
   coverTitle: 'Event cover',
   coverUpdated: 'Event cover updated!',
+  coverRemoved: 'Event cover removed',
   coverFailed: 'Failed to upload event cover',
 
   organisedBy: 'Organized by',
