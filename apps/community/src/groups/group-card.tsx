@@ -46,7 +46,7 @@ export function GroupCard({ group, query }: GroupCardProps) {
               <Privacy aria-hidden="true" />
               {isPrivate ? strings.private : strings.public}
             </span>
-            <span>{strings.members(group.member_count)}</span>
+            <bdi>{strings.members(group.member_count)}</bdi>
             <time dateTime={group.created_at}>
               {strings.created(
                 dateFormat({ dateStyle: 'medium' }).format(new Date(group.created_at)),

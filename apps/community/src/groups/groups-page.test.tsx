@@ -37,7 +37,7 @@ test('public groups are there to discover, as articles with one link each [164] 
   ]);
   await open();
   const rowers = await card('Rowers');
-  rowers.getByText('1 member');
+  expect(rowers.getByText('1 member').tagName).toBe('BDI');
   rowers.getByText('Public');
   rowers.getByText('Rowers meet on Sundays');
   expect(rowers.getByText(/^Created .*202[56]/).matches('time[datetime^="202"]')).toBe(true);

@@ -38,7 +38,7 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
             <Privacy aria-hidden="true" />
             {groups[privacy]}
           </span>
-          <span>{groups.members(member_count)}</span>
+          <bdi>{groups.members(member_count)}</bdi>
           <time dateTime={created_at}>
             {groups.created(dateFormat({ dateStyle: 'medium' }).format(new Date(created_at)))}
           </time>
