@@ -12,12 +12,13 @@ const FLAGS = [
 ];
 
 const AT_ONCE = 2;
-const SHOWN_TIMEOUT_MS = 20_000;
+const SHOWN_WITHIN_MS = 20_000;
 /** Reports of failures come after at most one deadline of the loader. */
 const QUIET_TIMEOUT_MS = 10_000;
 
 /**
  * Opens pages on a candidate in a headless Chromium, those of members signed in.
+ * @param shownWithinMs how long a page may take
  * @returns a sentence for each page that broke, which names the remote; empty if none did
  * @throws CommandError if there is no Chromium
  */
@@ -25,6 +26,7 @@ export async function openPages(
   candidate: Candidate,
   world: KnownWorld,
   pages: readonly RemotePath[],
+  shownWithinMs = SHOWN_WITHIN_MS,
 ): Promise<string[]> {
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
@@ -37,7 +39,7 @@ export async function openPages(
     const work = async () => {
       for (let page = waiting.shift(); page; page = waiting.shift()) {
         // oxlint-disable-next-line no-await-in-loop -- a few at once
-        problems.push(...(await openPage(browser, candidate, world, page)));
+        problems.push(...(await openPage(browser, { candidate, world, shownWithinMs }, page)));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -47,10 +49,15 @@ export async function openPages(
   }
 }
 
+interface Surroundings {
+  candidate: Candidate;
+  world: KnownWorld;
+  shownWithinMs: number;
+}
+
 async function openPage(
   browser: Browser,
-  candidate: Candidate,
-  world: KnownWorld,
+  { candidate, world, shownWithinMs }: Surroundings,
   { remote, path }: RemotePath,
 ): Promise<string[]> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
@@ -65,11 +72,12 @@ async function openPage(
     page.on('pageerror', (error) => found(`${error.name}: ${error.message}`));
     const address = path.replaceAll(/:[^/]+/g, world.memberId);
     await page.goto(`${candidate.shell}${address}`);
-    const isShown = await waitUntilShown(page);
+    const isShown = await waitUntilShown(page, shownWithinMs);
     await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => {});
     const { pathname } = new URL(page.url());
     if (pathname !== address) found(`it isn't there: the shell goes on to ${pathname}`);
-    else if (!isShown && problems.length === 0) found('it shows nothing within 20 seconds');
+    else if (!isShown && problems.length === 0)
+      found(`it shows nothing within ${shownWithinMs / 1000} seconds`);
     return problems;
   } finally {
     await context.close();
@@ -87,7 +95,7 @@ async function signIn(context: BrowserContext, candidate: Candidate, world: Know
 }
 
 /** False if the page shows a notice instead, or nothing. */
-async function waitUntilShown(page: Page): Promise<boolean> {
+async function waitUntilShown(page: Page, timeout: number): Promise<boolean> {
   const shown = page.waitForFunction(
     () => {
       const isWaiting = document.querySelector('[data-first-paint], main [aria-busy="true"]');
@@ -97,7 +105,7 @@ async function waitUntilShown(page: Page): Promise<boolean> {
       return document.querySelector('main')?.innerText.trim() ? 'shown' : false;
     },
     undefined,
-    { timeout: SHOWN_TIMEOUT_MS },
+    { timeout },
   );
   const state = await shown.then((handle) => handle.jsonValue()).catch(() => false);
   return state === 'shown';
