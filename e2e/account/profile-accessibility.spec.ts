@@ -8,6 +8,7 @@ import {
   expectReachableByTab,
   inEachAppearance,
   test,
+  waitForAnimations,
 } from '@pure/e2e-support';
 import { pictureDialogOf } from './profile-screens.ts';
 
@@ -89,11 +90,12 @@ test('another’s profile, its menu and what the menu asks lose nothing in any a
   signInAs,
   expectAccessible,
 }) => {
-  const [elin, long] = await Promise.all([
+  const [elin, hanna, long] = await Promise.all([
     newMember(),
+    newMember('Hanna Berg'),
     newMember('Wolfeschlegelsteinhausenbergerdorff Hube'),
   ]);
-  await befriend(elin, long);
+  await Promise.all([befriend(elin, hanna), befriend(elin, long)]);
   await signInAs(elin);
   const check = () => inEachAppearance(page, () => expectNoSidewaysScroll(page));
   await page.goto(paths.publicProfile(long.id));
@@ -105,10 +107,18 @@ test('another’s profile, its menu and what the menu asks lose nothing in any a
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
   await expectAccessible();
   await check();
-  await page.setViewportSize({ width: 390, height: 844 });
-  const box = await page.getByRole('menu').boundingBox();
-  expect(box && box.x >= 8 && box.x + box.width <= 382).toBe(true);
   await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Beside a short name the menu has room on neither side of its button.
+  for (const { id } of [hanna, long]) {
+    await page.goto(paths.profile(id));
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Unfriend' })).toBeVisible();
+    await page.evaluate(waitForAnimations);
+    const box = await page.getByRole('menu').boundingBox();
+    expect(box && box.x >= 8 && box.x + box.width <= 382, JSON.stringify(box)).toBe(true);
+    await page.keyboard.press('Escape');
+  }
   for (const [entry, confirm] of [
     ['Mute', 'Mute'],
     ['Block', 'Block'],
