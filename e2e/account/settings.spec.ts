@@ -1,5 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { paths } from '@pure/contracts';
-import { expect, expectWarning, test, waitForMail } from '@pure/e2e-support';
+import {
+  createPicturedPost,
+  drawPicture,
+  expect,
+  expectWarning,
+  test,
+  waitForMail,
+} from '@pure/e2e-support';
 import { linkIn, settingsAt, toast } from './auth-pages.ts';
 
 test('[175] the card shows the member, and the address names the tab', async ({
@@ -133,6 +141,31 @@ test('muted and blocked members are named, and can be let in again', async ({
   await expect(page.getByRole('radio', { name: /^Nobody/ })).toBeChecked();
 });
 
+test('a member downloads a copy of what they wrote, with their pictures as they are', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  const picture = await drawPicture(page);
+  await createPicturedPost(elin, picture, 'The bread of today');
+  // Elsewhere the copy is written while it comes, to a file that the member picks in a dialog of the browser.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await signInAs(elin);
+  await page.goto(settingsAt('data'));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make a copy' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^pure-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText('Your copy is complete.')).toBeVisible();
+  const zip = await readFile(await download.path());
+  // Its entries aren't compressed.
+  expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  expect(zip.includes('The bread of today')).toBe(true);
+  expect(zip.includes(elin.email)).toBe(true);
+  expect(zip.includes(picture.buffer)).toBe(true);
+});
+
 test('an account is deleted with the password and the word DELETE', async ({
   page,
   newMember,
@@ -156,4 +189,6 @@ test('an account is deleted with the password and the word DELETE', async ({
   await expect(page).toHaveURL(paths.landing());
   const gone = await elin.client.auth.signInWithPassword(elin);
   expect(gone.error?.code).toBe('invalid_credentials');
+  const receipt = await waitForMail(elin.email, 'Your PURE account is deleted');
+  expect(receipt.text).toContain('its last file is gone');
 });
