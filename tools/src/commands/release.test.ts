@@ -14,10 +14,38 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site.dir, { recursive: true }));
 
-test('a release to members is refused before anything is built unless the migrations are said', async () => {
-  const release = [path.join(root, 'tools/run.mjs'), 'release', 'landing', '--site', site.dir];
-  const { ok, output } = await runProgram(process.execPath, release);
+const run = (command: string, ...parameters: string[]) =>
+  runProgram(process.execPath, [
+    path.join(root, 'tools/run.mjs'),
+    command,
+    ...parameters,
+    '--site',
+    site.dir,
+  ]);
+
+test.each([
+  ['release', 'before anything is built'],
+  ['promote', 'before anything is verified'],
+])('%s to members is refused %s unless the migrations are said', async (command) => {
+  const { ok, output } = await run(command, 'landing');
   expect(ok).toBe(false);
   expect(output).toContain('Nobody said which migrations the database of https://pure.example has');
   expect(output).not.toContain('Building');
+});
+
+test('an empty site has a status and a list', async () => {
+  expect((await run('status')).output).toBe('Nothing is released on https://pure.example yet.\n');
+  expect((await run('release', '--list')).output).toBe('No app is stored.\n');
+});
+
+test.each([
+  [['release', 'feed', '--publish-only', '--rollback'], 'Use one of --publish-only, --rollback'],
+  [['release', 'feed', '--remove'], "feed isn't registered."],
+  [['promote'], 'npm run promote -- <app> [options]'],
+  [['prune'], 'npm run prune -- --keep 30d [options]'],
+  [['prune', '--keep', 'forever'], '--keep forever is no number of days'],
+])('%j is refused in words', async ([command = '', ...parameters], words) => {
+  const { ok, output } = await run(command, ...parameters);
+  expect(ok).toBe(false);
+  expect(output).toContain(words);
 });

@@ -101,7 +101,7 @@ async function publishApp(site: Site, name: string, options: ReleaseOptions): Pr
   if (isShell) await showProgress('Checking the contract', () => assertContractKept());
   await showProgress(`Building ${name}`, () => buildApps([name]));
   return showProgress(`Publishing ${name}`, async () => {
-    if (isShell) return publishShell(site, distFolder(name));
+    if (isShell) return publishShell(site, distFolder(name), options.commit);
     const { build } = await publishRemote(site, distFolder(name), options);
     return build.version;
   });

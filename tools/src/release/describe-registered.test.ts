@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { publishRemote } from '../site/publish-remote.ts';
 import { releaseRemote } from '../site/release-remote.ts';
-import { releaseShell } from '../site/release-shell.ts';
+import { promoteShell, publishShell, releaseShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
 import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
@@ -26,16 +26,14 @@ const rowOf = (name: string, now = Date.now()) =>
     ?.split(/\s{2,}/);
 
 test('the status names each version, its commit, platform, shared modules, age and predecessor', async () => {
-  await releaseShell(
-    site,
-    stagedShell('s1', '1.1', { shared: { '@tanstack/react-query': '5.108.0', react: '19.3.1' } }),
-  );
+  const shared = { '@tanstack/react-query': '5.108.0', react: '19.3.1' };
+  await promoteShell(site, await publishShell(site, stagedShell('s1', '1.1', { shared }), 'def'));
   await release('feed', '1a');
   await release('feed', '2b', {
     shared: { '@tanstack/react-query': '^5.108.0', react: '^19.3.0' },
   });
   expect(describeRegistered(site, Date.now())).toContain('http://localhost:4200');
-  expect(rowOf('shell')?.slice(0, 3)).toEqual(['shell', 's1', '1.1']);
+  expect(rowOf('shell')?.slice(0, 4)).toEqual(['shell', 's1', 'def', '1.1']);
   expect(rowOf('feed', Date.now() + 49 * HOUR)).toEqual([
     'feed',
     '2b',

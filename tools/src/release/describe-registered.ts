@@ -2,7 +2,7 @@ import type { RemoteBuild, RemoteEntry, SharedVersions } from '@pure/contracts/h
 import { findMissingFile } from '../site/assert-files-stored.ts';
 import { readSiteState, type SiteState } from '../site/change-site.ts';
 import { describeSite as addressOf, type Site } from '../site/site-folder.ts';
-import { hasStoredShell, readStoredShell } from '../site/stored-releases.ts';
+import { hasStoredShell, listStoredVersions, readStoredShell } from '../site/stored-releases.ts';
 import { formatTable } from './format-table.ts';
 
 const HEAD = ['app', 'version', 'commit', 'platform', 'shared', 'since', 'before', 'files'];
@@ -35,7 +35,7 @@ function shellRow(site: Site, { registry, shell }: SiteState, now: number): stri
     [
       'shell',
       shell.version,
-      '',
+      commitOf(site, shell.version),
       platform,
       describeShared(shared),
       describeAge(registry.history['shell']?.since, now),
@@ -43,6 +43,11 @@ function shellRow(site: Site, { registry, shell }: SiteState, now: number): stri
       hasStoredShell(site, shell.version) ? 'there' : 'MISSING',
     ],
   ];
+}
+
+function commitOf(site: Site, shell: string): string {
+  const stored = listStoredVersions(site, 'shell').find(({ version }) => version === shell);
+  return stored?.commit ?? 'unknown';
 }
 
 function remoteRow(

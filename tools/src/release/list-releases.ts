@@ -11,13 +11,13 @@ export function listReleases(site: Site, name?: string): string {
   const state = readSiteState(site);
   const names = name ? [name] : listStoredApps(site);
   const rows = names.flatMap((app) =>
-    listStoredVersions(site, app).map(({ version, publishedAt }) => {
+    listStoredVersions(site, app).map(({ version, publishedAt, commit }) => {
       const build = readStoredRemote(site, app, version);
       return [
         app,
         version,
         publishedAt?.slice(0, 16) ?? build?.built_at.slice(0, 16) ?? 'unknown',
-        build?.commit ?? '',
+        commit ?? build?.commit ?? '',
         build?.platform ?? '',
         describeState(site, state, app, version),
       ];

@@ -2,7 +2,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type SiteState, changeLocked } from '../site/change-site.ts';
 import { folders, HASHED, type Site } from '../site/site-folder.ts';
-import { listStoredApps, listStoredVersions, storedShellFolder } from '../site/stored-releases.ts';
+import {
+  listStoredApps,
+  listStoredVersions,
+  type StoredVersion,
+  storedShellFolder,
+} from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,7 +46,7 @@ export function pruneSite(site: Site, days: number, now: number): string[] {
 function isKept(
   { registry, shell }: SiteState,
   name: string,
-  { version, publishedAt }: { version: string; publishedAt: string | undefined },
+  { version, publishedAt }: StoredVersion,
   since: number,
 ): boolean {
   const entry = registry.remotes[name];

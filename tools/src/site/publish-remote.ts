@@ -39,7 +39,7 @@ export async function publishRemote(
     facts,
   );
   if (!stored) storeRemote(site, facts, build, await prerenderPages(dist, facts, origin));
-  markPublished(site, name, version);
+  markPublished(site, name, version, commit);
   return { name, build };
 }
 

@@ -28,7 +28,7 @@ export async function releaseShell(site: Site, dist: string): Promise<CurrentShe
  * still request them. Members don't get it before it is promoted.
  * @returns its version
  */
-export async function publishShell(site: Site, dist: string): Promise<string> {
+export async function publishShell(site: Site, dist: string, commit?: string): Promise<string> {
   const facts = readFacts(dist);
   if (facts.kind !== 'host') throw new CommandError(`${dist} doesn't hold a shell`);
   const { version } = facts;
@@ -38,7 +38,7 @@ export async function publishShell(site: Site, dist: string): Promise<string> {
   await addFiles(storedShellFolder(site, version), folders.shell(site), (file) =>
     HASHED.test(file),
   );
-  markPublished(site, 'shell', version);
+  markPublished(site, 'shell', version, commit);
   return version;
 }
 

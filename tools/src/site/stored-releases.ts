@@ -29,10 +29,17 @@ export function storeRemote(
   writeJson(path.join(folder, RELEASE_FILE), build);
 }
 
-/** Stores when a version was published last. */
-export function markPublished(site: Site, name: string, version: string): void {
+/** Stores when a version was published last, and from which commit if that is known. */
+export function markPublished(site: Site, name: string, version: string, commit?: string): void {
   const file = path.join(folders.released(site, name, version), PUBLISHED_FILE);
-  writeJson(file, { at: new Date().toISOString() });
+  writeJson(file, { at: new Date().toISOString(), ...(commit && { commit }) });
+}
+
+export interface StoredVersion {
+  version: string;
+  /** undefined in versions from before it was recorded */
+  publishedAt: string | undefined;
+  commit: string | undefined;
 }
 
 /** Every app of which a version is stored. */
@@ -42,17 +49,16 @@ export function listStoredApps({ dir }: Site): string[] {
 }
 
 /** The stored versions of an app, the last published first. Those from before the time was stored come last. */
-export function listStoredVersions(
-  site: Site,
-  name: string,
-): { version: string; publishedAt: string | undefined }[] {
+export function listStoredVersions(site: Site, name: string): StoredVersion[] {
   const folder = folders.releases(site, name);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((version) => {
       const file = path.join(folders.released(site, name, version), PUBLISHED_FILE);
-      const publishedAt = existsSync(file) ? readJson<{ at: string }>(file).at : undefined;
-      return { version, publishedAt };
+      const { at, commit } = existsSync(file)
+        ? readJson<{ at?: string; commit?: string }>(file)
+        : {};
+      return { version, publishedAt: at, commit };
     })
     .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
 }
