@@ -1,7 +1,5 @@
-import { type DeclaredPage, declaredPageSchema } from '@pure/contracts/host';
+import { type DeclaredPage, declaredPageSchema, pathPatternSchema } from '@pure/contracts/host';
 import * as v from 'valibot';
-
-const PATH = /^(\/(:?[A-Za-z][\w-]*))+$/;
 
 /**
  * Whether members alone may open a path. The guard stands at `/app`, so that an unknown path below it leads visitors to
@@ -26,7 +24,7 @@ function problemsOf(path: string, page: DeclaredPage): string[] {
     : issues.map((issue) => `its \`${v.getDotPath(issue) ?? 'page'}\` ${reasonOf(issue)}`);
   const isMisplaced = (page.access === 'protected') !== isBehindGuard(path);
   return [
-    ...(PATH.test(path) ? [] : ['a path consists of segments like `/app/notes/:noteId`']),
+    ...(v.safeParse(pathPatternSchema, path).issues ?? []).map(({ message }) => message),
     ...invalid,
     ...(success && isMisplaced
       ? [`it is ${page.access}: pages below /app are protected, and all others public`]

@@ -30,7 +30,9 @@ export function SignInForm({ to }: { to: string }) {
       <Field label={strings.password} error={problem}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
-      <Button type="submit" variant="primary">{strings.signIn}</Button>
+      <Button type="submit" variant="primary">
+        {strings.signIn}
+      </Button>
     </form>
   );
 }

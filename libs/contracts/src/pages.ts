@@ -1,5 +1,11 @@
 import * as v from 'valibot';
 
+/** The path of a page, in the router's syntax. */
+export const pathPatternSchema = v.pipe(
+  v.string(),
+  v.regex(/^(\/(:?[A-Za-z][\w-]*))+$/, 'a path consists of segments like `/app/notes/:noteId`'),
+);
+
 /** SVG path data in a square of 24: relative and absolute commands, without exponents. */
 const pathData = v.pipe(
   v.string(),

@@ -1,21 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { pathPatternSchema } from '@pure/contracts/host';
 import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
 import { readValidatedJson } from './read-validated-json.ts';
 import type { Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
 
-const pattern = v.pipe(
-  v.string(),
-  v.regex(/^(\/(:?[A-Za-z][\w-]*))+$/, 'a path consists of segments like /app/notes/:noteId'),
-);
-
-const place = v.optional(v.array(pattern), []);
+const place = v.optional(v.array(pathPatternSchema), []);
 
 const routesSchema = v.strictObject({
   /** which remote owns which path; the order is that of new entries in the navigation */
-  routes: v.array(v.strictObject({ path: pattern, remote: v.pipe(v.string(), v.nonEmpty()) })),
+  routes: v.array(
+    v.strictObject({ path: pathPatternSchema, remote: v.pipe(v.string(), v.nonEmpty()) }),
+  ),
   /** the paths of each place, in order; an entry that stands in none is the last of the sidebar and the drawer */
   navigation: v.optional(
     v.strictObject({ side_bar: place, drawer: place, tab_bar: place, menu: place }),
