@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCurrentShellVersion } from '../site/current-shell.ts';
@@ -6,6 +6,7 @@ import { publishRemote } from '../site/publish-remote.ts';
 import { readRegistry } from '../site/registry-file.ts';
 import { promoteRemote } from '../site/release-remote.ts';
 import { publishShell, releaseShell } from '../site/release-shell.ts';
+import { routesFile } from '../site/routes-file.ts';
 import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
 import { findFreePort } from '../system/ports.ts';
@@ -151,4 +152,22 @@ test('a rollback to a shell whose files aren’t served any more is refused', as
     /^shell s1 isn't promoted, .*main\.00000000\.js isn't the released file/s,
   );
   expect(readCurrentShellVersion(site)?.version).toBe('s2');
+});
+
+test('a version whose documents can’t be composed is refused, also without a look at its pages', async () => {
+  await releaseFirstShell();
+  const pages = { '/notes': { chunk: 'page-home', access: 'protected', title: 'Notes' } } as const;
+  await publishRemote(site, stagedRemote('account', '1a', { pages }), someRelease);
+  await expect(promote('account', '1a', { skippedPages })).rejects.toThrow(
+    'account 1a declares /notes as protected',
+  );
+  expect(readRegistry(site).remotes).toEqual({});
+});
+
+test('a change whose documents can’t be composed says what holds now', async () => {
+  await releaseFirstShell();
+  writeFileSync(routesFile(site), '{}');
+  await expect(composeChange(site, 'feed', undefined, quiet)).rejects.toThrow(
+    /^feed is out of the registry, but visitors get the documents from before, .*routes\.json/s,
+  );
 });

@@ -32,14 +32,23 @@ export async function promoteApp(
   return composeChange(site, name, version, steps);
 }
 
-/** Writes the documents after a change. Another command may have changed the same app since. */
+/**
+ * Writes the documents after a change. Another command may have changed the same app since.
+ * @throws CommandError if they can't be composed: then the registry has changed, and members don't notice
+ */
 export async function composeChange(
   site: Site,
   name: string,
   version: string | undefined,
   { show }: Pick<Steps, 'show'> = defaultSteps,
 ): Promise<string> {
-  await show('Composing', () => composeSite(site));
+  await show('Composing', () => composeSite(site)).catch((error: unknown) => {
+    const change = version ? `${name} ${version} is registered` : `${name} is out of the registry`;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      `${change}, but visitors get the documents from before, because new ones can't be composed: ${reason}\nRepair that, then run \`npm run compose\`.`,
+    );
+  });
   const present = versionOf(site, name);
   if (present === version) return `${name} is ${version ? `now ${version}` : 'removed'}.`;
   const now = present ? `now it is ${present}` : 'now it is removed';

@@ -5,7 +5,7 @@ import { readRoutes } from '../site/routes-file.ts';
 import type { Site } from '../site/site-folder.ts';
 import { getChromium } from '../system/chromium.ts';
 import { CommandError } from '../system/run-command.ts';
-import { openCandidate } from './candidate.ts';
+import { type Candidate, openCandidate } from './candidate.ts';
 import { openPages } from './open-pages.ts';
 import type { RemotePath } from './remote-path.ts';
 import type { Steps } from './steps.ts';
@@ -15,40 +15,49 @@ interface PageCheck {
   release: string;
   candidate: { remotes: Registry['remotes']; shell: CurrentShell };
   pages: readonly RemotePath[];
+  /** whether no page is opened */
+  isSkipped: boolean;
 }
 
 /**
- * Opens pages as they would be after a release, in a headless Chromium and on a backend with the demo world.
- * @throws CommandError with the pages that break, or with why they couldn't be opened
+ * Composes the documents as they would be after a release, and opens pages on them: in a headless Chromium, on a backend
+ * with the demo world.
+ * @throws CommandError if the documents can't be composed, or with the pages that break, or with why they couldn't be
+ * opened
  */
 export async function verifyPages(
   site: Site,
-  { release, candidate: state, pages }: PageCheck,
+  { release, candidate: state, pages, isSkipped }: PageCheck,
   { openWorld }: Pick<Steps, 'openWorld'>,
 ): Promise<void> {
-  const problems = await openAll().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+  // Without a look at the pages, too: a registry that can't be composed would reach nobody.
+  const candidate = await openCandidate(site, { ...state, pages });
+  try {
+    if (isSkipped || pages.length === 0) return;
+    const problems = await openAll(candidate, pages, openWorld).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new CommandError(
+        `${release} isn't promoted, because its pages couldn't be opened: ${reason}\nRepair that, or promote it without a look at its pages and say why: --skip-pages "reason". The environment keeps the reason.`,
+      );
+    });
+    if (problems.length === 0) return;
     throw new CommandError(
-      `${release} isn't promoted, because its pages couldn't be opened: ${reason}\nRepair that, or promote it without a look at its pages and say why: --skip-pages "reason". The environment keeps the reason.`,
+      `${release} isn't promoted, because pages break with it:\n${problems.join('\n')}`,
     );
-  });
-  if (problems.length === 0) return;
-  throw new CommandError(
-    `${release} isn't promoted, because pages break with it:\n${problems.join('\n')}`,
-  );
-
-  async function openAll(): Promise<string[]> {
-    if (pages.length === 0) return [];
-    // Before the world, which takes seconds to start.
-    getChromium();
-    const candidate = await openCandidate(site, { ...state, pages });
-    try {
-      const world = await openWorld();
-      return await openPages(candidate, world, pages).finally(() => world.close());
-    } finally {
-      await candidate.close();
-    }
+  } finally {
+    await candidate.close();
   }
+}
+
+async function openAll(
+  candidate: Candidate,
+  pages: readonly RemotePath[],
+  openWorld: Steps['openWorld'],
+): Promise<string[]> {
+  // Before the world, which takes seconds to start.
+  getChromium();
+  const world = await openWorld();
+  return openPages(candidate, world, pages).finally(() => world.close());
 }
 
 /**

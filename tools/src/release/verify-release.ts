@@ -38,11 +38,11 @@ export async function verifyRemote(
   }
   await whileServed(site, async () => {
     await verifyRemoteFiles(site, name, build, steps);
-    if (options.skippedPages) return;
     const candidate = { remotes: { ...remotes, [name]: entry }, shell };
     const pages = pagesOf(site, name, build);
-    await steps.show(describePages(release, pages), () =>
-      verifyPages(site, { release, candidate, pages }, steps),
+    const isSkipped = options.skippedPages !== undefined;
+    await steps.show(isSkipped ? `Documents with ${release}` : `Pages of ${release}`, () =>
+      verifyPages(site, { release, candidate, pages, isSkipped }, steps),
     );
   });
 }
@@ -60,12 +60,14 @@ export async function verifyShell(
   if (!shell || shell.version === version) return;
   await whileServed(site, async () => {
     await verifyShellFiles(site, version, steps);
-    if (skippedPages) return;
     const { remotes } = registry;
     const pages = Object.entries(remotes).flatMap(([name, build]) => pagesOf(site, name, build));
     const candidate = { remotes, shell: { version, earlier: [] } };
-    await steps.show(describePages(Object.keys(remotes).join(', '), pages), () =>
-      verifyPages(site, { release: `shell ${version}`, candidate, pages }, steps),
+    const release = `shell ${version}`;
+    const isSkipped = skippedPages !== undefined;
+    const owners = Object.keys(remotes).join(', ') || 'no remote';
+    await steps.show(isSkipped ? `Documents with ${release}` : `Pages of ${owners}`, () =>
+      verifyPages(site, { release, candidate, pages, isSkipped }, steps),
     );
   });
 }
@@ -96,10 +98,6 @@ export function verifyShellFiles(
     integrity,
   }));
   return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site)));
-}
-
-function describePages(owner: string, pages: readonly unknown[]): string {
-  return pages.length === 0 ? `No page of ${owner || 'a remote'} to open` : `Pages of ${owner}`;
 }
 
 function originOf(site: Site): string {
