@@ -13,6 +13,7 @@ import { buildOneBundle } from './src/build-one-bundle.ts';
 import { budgets } from './src/budgets.ts';
 import { findBundledSharedModules } from './src/shared-modules.ts';
 import {
+  measureDocuments,
   measureHome,
   measureHops,
   measureLanding,
@@ -62,6 +63,7 @@ async function measure(
   const member = await showProgress('Members and posts', createMemberWithFriends);
   const twoStep = await createTwoStepMember();
   const visitor = await showProgress('/landing and /login', async () => [
+    ...(await measureDocuments(origin)),
     ...(await measureLanding(browser, origin)),
     ...(await measureLogin(browser, origin, twoStep)),
   ]);

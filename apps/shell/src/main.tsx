@@ -2,7 +2,7 @@ import '@pure/ui/host.css';
 import './documents/first-paint.css';
 import type { Configuration } from '@pure/contracts';
 import { setPartHost } from '@pure/contracts/import-part';
-import { CONFIGURATION_ELEMENT, type Registry, REGISTRY_ELEMENT } from '@pure/contracts/host';
+import { CONFIGURATION_ELEMENT } from '@pure/contracts/host';
 import {
   configureFederation,
   loadRoutes,
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   holdInstallPrompt();
   const federation = configureFederation(configuration);
   setPartHost({ load: (load, folder) => federation.loader.importPart(load, folder), showWaiting });
-  setPagePrefetch(createPagePrefetch(readInlined<Registry>(REGISTRY_ELEMENT)));
+  setPagePrefetch(createPagePrefetch(federation));
 
   let current: ReturnType<typeof createShellRouter>;
   const host = createHost({

@@ -22,7 +22,7 @@ test('a stopped remote leaves the rest usable, and Retry brings it back in the s
 }) => {
   await page.goto(`${site.origin}/landing`);
   await mark(page);
-  await site.server.stopRemote('account');
+  site.server.stopRemote('account');
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page.getByText(failed)).toBeVisible();
   await page.goBack();
@@ -42,7 +42,7 @@ test('a stopped remote leaves the rest usable, and Retry brings it back in the s
   await expect(retry(page)).not.toHaveAttribute('aria-busy');
   await expect(page.getByText(failed)).toBeVisible();
 
-  await site.server.startRemote('account');
+  site.server.startRemote('account');
   await retry(page).click();
   await expect(heading(page, 'Sign in, first')).toBeFocused();
   await expectSameDocument(page);
@@ -172,9 +172,7 @@ test('a tab may take a remote from its team, says so, and keeps it until told ot
   page,
   site,
 }) => {
-  const elsewhere = new URL(site.origin);
-  elsewhere.port = String(Number(elsewhere.port) + 1);
-  await page.goto(`${site.origin}/login?remote.account=${elsewhere.origin}`);
+  await page.goto(`${site.origin}/login?remote.account=${site.originOf('account')}`);
   await expect(heading(page, 'Sign in, first')).toBeVisible();
   const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
   await expect(badge).toContainText('account from localhost');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@pure/build';
 import { test as base } from '@playwright/test';
-import { serveSite, type SiteServer, testPorts } from '@pure/tools';
+import { localOrigins, serveSite, type SiteServer, testPorts } from '@pure/tools';
 import {
   composeSite,
   folders,
@@ -14,11 +14,15 @@ import {
   writeJson,
   writeSettings,
 } from '@pure/tools/site';
+import { isOneOrigin, type Layout } from '@pure/e2e-support';
 import { copyPrepared } from '../copy-prepared.ts';
 import { buildFixture } from './build-fixture.ts';
 
 /** beside the ports of the composed product and of worlds apart, ten for each worker */
 const FIRST_PORT = testPorts.shell + 40;
+
+/** of the address for reports, where nobody is */
+const REPORTS_PORT = FIRST_PORT + 99;
 
 const shellDist = path.join(import.meta.dirname, '../../../apps/shell/dist');
 
@@ -35,6 +39,8 @@ export interface StagedSite {
   /** changes one byte of a published file of the version that is registered now */
   alter(name: string, file: RegExp): void;
   remove(name: string, file: RegExp): void;
+  /** changes a document, as a host that was broken into would */
+  changeDocument(file: string, change: (html: string) => string): void;
   /** replaces the entry of the registered version by one that throws, released as such */
   breakEntry(name: string): Promise<void>;
   /** changes what is registered, as a careless hand would, and composes */
@@ -45,10 +51,10 @@ export interface StagedSite {
   version(name: string): string;
 }
 
-export const test = base.extend<{ site: StagedSite }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
-  site: async ({}, provide, { parallelIndex }) => {
-    const staged = await stage(parallelIndex);
+export const test = base.extend<{ site: StagedSite } & Layout>({
+  isOneOrigin,
+  site: async ({ isOneOrigin }, provide, { parallelIndex }) => {
+    const staged = await stage(parallelIndex, isOneOrigin);
     await provide(staged);
     await staged.server.stop();
   },
@@ -56,17 +62,14 @@ export const test = base.extend<{ site: StagedSite }>({
 
 export { expect } from '@playwright/test';
 
-async function stage(worker: number): Promise<StagedSite> {
+async function stage(worker: number, isOneOrigin: boolean): Promise<StagedSite> {
   const first = FIRST_PORT + worker * 10;
   const shell = first;
   const ports = { account: first + 1, landing: first + 2, community: first + 3 };
-  const dir = path.join(import.meta.dirname, `../test-results/sites/${worker}`);
+  const layout = isOneOrigin ? 'one-origin' : 'origins';
+  const dir = path.join(import.meta.dirname, `../test-results/sites/${layout}-${worker}`);
   const at = (port: number) => `http://localhost:${port}`;
-  const remotes = {
-    account: at(ports.account),
-    landing: at(ports.landing),
-    community: at(ports.community),
-  };
+  const { remotes } = localOrigins({ shell, remotes: ports }, isOneOrigin);
   const releaseEdition = async (site: Site, name: string, edition: string) => {
     const options = { migrations: [], commit: edition, at: new Date().toISOString() };
     await releaseRemote(site, await buildFixture(name, edition, worker), options);
@@ -74,13 +77,13 @@ async function stage(worker: number): Promise<StagedSite> {
   };
   await copyPrepared(dir, async (original) => {
     const configuration = {
-      supabase_url: at(FIRST_PORT + 99),
+      supabase_url: at(REPORTS_PORT),
       supabase_publishable_key: 'nobody-is-there',
       vapid_public_key: null,
       founder_username: 'founder',
       allow_overrides: true,
       show_sample_members: false,
-      report_url: `${at(FIRST_PORT + 99)}/reports`,
+      report_url: `${at(REPORTS_PORT)}/reports`,
     };
     const names = Object.keys(remotes);
     const site = writeSettings(
@@ -92,7 +95,7 @@ async function stage(worker: number): Promise<StagedSite> {
     await releaseEdition(site, 'account', 'first');
   });
   const site = resolveSite(dir);
-  const server = await serveSite({ siteDir: dir, ports: { shell, remotes: ports } });
+  const server = await serveSite({ siteDir: dir });
   const version = (name: string) => readRegistry(site).remotes[name]?.version ?? '';
   const register: StagedSite['register'] = async (name, change) => {
     const { remotes: registered } = readRegistry(site);
@@ -105,7 +108,7 @@ async function stage(worker: number): Promise<StagedSite> {
     origin: at(shell),
     server,
     version,
-    originOf: (name) => remotes[name],
+    originOf: (name) => remotes[name] ?? '',
     release: (name, edition) => releaseEdition(site, name, edition),
     async releaseFrozen() {
       const frozen = path.join(import.meta.dirname, 'frozen/1.0');
@@ -127,6 +130,12 @@ async function stage(worker: number): Promise<StagedSite> {
       const target = published(site, name, version(name), file);
       forgetCompressed(target);
       rmSync(target);
+    },
+    changeDocument(file, change) {
+      const target = path.join(folders.shell(site), file);
+      const html = change(readFileSync(target, 'utf8'));
+      forgetCompressed(target);
+      writeFileSync(target, html);
     },
     async breakEntry(name) {
       const target = published(site, name, version(name), /remoteEntry\.\w+\.js$/);

@@ -58,8 +58,11 @@ test('a new remote’s page stands in the navigation once it is granted, and the
 }, { parallelIndex }) => {
   const { site, freePort } = product;
   await release(product, await buildNewRemote(parallelIndex));
-  notes = await serveSite({ siteDir: site.dir, ports: { shell: 0, remotes: { notes: freePort } } });
   await composeSite(site);
+  notes = await serveSite({
+    siteDir: site.dir,
+    portOf: (folder) => (folder === 'remotes/notes' ? freePort : null),
+  });
   await signInAs(await newMember());
   await page.goto('/app/notes');
   await expect(page).toHaveURL('/app');

@@ -96,7 +96,7 @@ function watchPolicy(context: BrowserContext): string[] {
   const violations: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
-    if (/Content Security Policy|Trusted ?Type/i.test(text)) violations.push(text);
+    if (/Content Security Policy|Trusted ?Type|integrity/i.test(text)) violations.push(text);
   });
   return violations;
 }

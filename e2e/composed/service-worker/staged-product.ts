@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, mergeTests, type Page, test as base } from '@playwright/test';
-import { test as members, world } from '@pure/e2e-support';
+import { isOneOrigin, type Layout, test as members, world } from '@pure/e2e-support';
 import type { Configuration } from '@pure/contracts';
 import { localOrigins, makePorts, remotes, serveSite, testPorts } from '@pure/tools';
 import {
@@ -42,16 +42,16 @@ export interface StagedProduct {
   fallSilent(): Promise<void>;
 }
 
-const staged = base.extend<{ product: StagedProduct }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
-  product: async ({}, provide, { parallelIndex }) => {
-    const product = await stageProduct(parallelIndex);
+const staged = base.extend<{ product: StagedProduct } & Layout>({
+  isOneOrigin,
+  product: async ({ isOneOrigin }, provide, { parallelIndex }) => {
+    const product = await stageProduct(parallelIndex, isOneOrigin);
     await provide(product);
     await product.stop();
   },
   baseURL: async ({ product }, provide) => provide(product.origin),
   // The other suites block workers, because they stage failing requests of pages.
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
   serviceWorkers: async ({}, provide) => provide('allow'),
 });
 
@@ -59,10 +59,11 @@ export const test = mergeTests(members, staged);
 
 export { expect } from '@playwright/test';
 
-async function stageProduct(worker: number): Promise<StagedProduct> {
+async function stageProduct(worker: number, isOneOrigin: boolean): Promise<StagedProduct> {
   const ports = makePorts({ shell: FIRST_PORT + worker * 20, services: 0 }, 0);
-  const origins = localOrigins(ports);
-  const dir = path.join(import.meta.dirname, `../test-results/products/${worker}`);
+  const origins = localOrigins(ports, isOneOrigin);
+  const layout = isOneOrigin ? 'one-origin' : 'origins';
+  const dir = path.join(import.meta.dirname, `../test-results/products/${layout}-${worker}`);
   const configuration = readConfiguration(resolveSite(world().siteDir));
   const options = await readReleaseOptions();
   await copyPrepared(dir, async (original) => {
@@ -72,7 +73,7 @@ async function stageProduct(worker: number): Promise<StagedProduct> {
     await composeSite(site);
   });
   const site = resolveSite(dir);
-  const server = await serveSite({ siteDir: dir, ports });
+  const server = await serveSite({ siteDir: dir });
   const silent = createServer(() => {});
   return {
     origin: origins.shell,

@@ -4,7 +4,7 @@ import { longestChainTo } from './hops.ts';
 import { kilobytesByPackage, packageTable } from './packages.ts';
 import { createFigure, type Figure } from './verdict.ts';
 import { type SentRequest, visit, type Visit } from './visit.ts';
-import { kilobytes } from './weigh.ts';
+import { brotliLength, kilobytes } from './weigh.ts';
 
 export interface Member {
   signIn: (page: Page) => Promise<void>;
@@ -22,6 +22,16 @@ export interface Credentials {
 const FEED = '/rpc/home_feed';
 /** A round trip far longer than the machine's own work, which therefore never separates parallel requests. */
 const FAR_MS = 1_000;
+
+/** Documents, which don't grow with the number of chunks. The preloads do, and are counted with their files. */
+export async function measureDocuments(origin: string): Promise<Figure[]> {
+  const read = async (path: string) => (await fetch(`${origin}${path}`)).text();
+  const app = (await read('/app')).replaceAll(/\s*<link rel="preload"[^>]*>/g, '');
+  return [
+    createFigure(budgets.landingDocument, (await brotliLength(await read('/landing'))) / 1000),
+    createFigure(budgets.appDocument, (await brotliLength(app)) / 1000),
+  ];
+}
 
 export async function measureLanding(browser: Browser, origin: string): Promise<Figure[]> {
   const url = `${origin}/landing`;

@@ -5,8 +5,10 @@ import {
   type PlaywrightTestConfig,
   type PlaywrightTestProject,
 } from '@playwright/test';
-import { findChromium, localOrigins, remotes, testPorts } from '@pure/tools';
+import { findChromium, hasNginx, localOrigins, type Ports, remotes, testPorts } from '@pure/tools';
 import type { WorldSetup } from './global-setup.ts';
+import type { Layout } from './layout.ts';
+import { nginxPorts, oneOriginPorts } from './layout-ports.ts';
 import { standalonePorts } from './standalone-ports.ts';
 
 /** Turns off Chromium's own services, which a closed network blocks. */
@@ -18,6 +20,8 @@ const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+type Project = PlaywrightTestProject<Partial<Layout>>;
 
 const COMPOSED = /@composed/;
 /** About the standalone host itself. */
@@ -34,7 +38,15 @@ export function remoteSuite(remote: string): PlaywrightTestConfig {
 
 /** The composed product: the shell and every remote, each on its own origin. */
 export function composedSuite(): PlaywrightTestConfig {
-  return suite({ name: 'composed', isComposed: true }, composedProjects());
+  return suite({ name: 'composed', layouts: ['origins'] }, composedProjects(testPorts, false));
+}
+
+/** The same suites on one origin, with a folder for each remote. */
+export function oneOriginSuite(): PlaywrightTestConfig {
+  return suite(
+    { name: 'one-origin', layouts: ['one-origin'] },
+    composedProjects(oneOriginPorts, true),
+  );
 }
 
 /**
@@ -43,9 +55,12 @@ export function composedSuite(): PlaywrightTestConfig {
  */
 export function allSuites(): PlaywrightTestConfig {
   const filter = isDeep ? {} : { grepInvert: [COMPOSED, /@deep/] };
-  return suite({ name: 'all', standalone: remotes, isComposed: true }, [
+  const layouts = ['origins', 'one-origin', ...nginxLayout] as const;
+  return suite({ name: 'all', standalone: remotes, layouts }, [
     ...remotes.map((remote) => ({ ...standaloneProject(remote), ...filter })),
-    ...composedProjects(),
+    ...composedProjects(testPorts, false),
+    oneOriginProject(),
+    ...nginxLayout.map(nginxProject),
   ]);
 }
 
@@ -59,17 +74,51 @@ function standaloneProject(remote: string): PlaywrightTestProject {
 }
 
 /** The remotes' tests with the tag `@composed` also run in the composed product; the deep run includes all others, too. */
-function composedProjects(): PlaywrightTestProject[] {
+function composedProjects(
+  ports: Pick<Ports, 'shell' | 'remotes'>,
+  isOneOrigin: boolean,
+): Project[] {
   const filter = isDeep ? { grepInvert: STANDALONE } : { grep: COMPOSED };
-  const use = { baseURL: localOrigins(testPorts).shell };
+  const use = { baseURL: localOrigins(ports).shell, isOneOrigin };
   const testMatch = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
   return [
-    { name: 'composed', testDir: path.join(e2e, 'composed'), use },
+    { name: 'composed', testDir: path.join(e2e, 'composed'), testIgnore: '**/nginx/**', use },
     { name: 'remotes', testDir: e2e, testMatch, use, ...filter },
   ];
 }
 
-function suite(setup: WorldSetup, projects: PlaywrightTestProject[]): PlaywrightTestConfig {
+/** The start, navigation and failures on one origin. The deep run has a whole run of it. */
+function oneOriginProject(): Project {
+  return {
+    name: 'one-origin',
+    testDir: path.join(e2e, 'composed'),
+    testMatch: ['starting', 'navigation', 'slow-remote', 'composition/failures'].map(
+      (name) => `**/${name}.spec.ts`,
+    ),
+    use: { baseURL: localOrigins(oneOriginPorts).shell, isOneOrigin: true },
+  };
+}
+
+/** Empty where Debian's nginx can't be installed. */
+const nginxLayout = hasNginx() ? (['nginx'] as const) : [];
+
+/** A smoke of the composed suite, and a comparison of the answers. */
+export function nginxSuite(): PlaywrightTestConfig {
+  return suite({ name: 'nginx', layouts: nginxLayout }, nginxLayout.map(nginxProject));
+}
+
+function nginxProject(): Project {
+  return {
+    name: 'nginx',
+    testDir: path.join(e2e, 'composed'),
+    testMatch: ['starting', 'navigation', 'two-members', 'nginx/answers'].map(
+      (name) => `**/${name}.spec.ts`,
+    ),
+    use: { baseURL: localOrigins(nginxPorts).shell },
+  };
+}
+
+function suite(setup: WorldSetup, projects: Project[]): PlaywrightTestConfig {
   const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
   return defineConfig({
     testMatch: '**/*.spec.ts',

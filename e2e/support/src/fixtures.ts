@@ -1,6 +1,7 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
+import { isOneOrigin, type Layout } from './layout.ts';
 import { closeFirstSteps, createMember, type Member } from './member.ts';
 import { signInPage } from './sign-in-page.ts';
 
@@ -26,7 +27,8 @@ interface Fixtures {
 }
 
 /** Playwright's `test` with PURE's fixtures. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Layout>({
+  isOneOrigin,
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
   newMember: async ({}, use) =>
     use(async (fullName = 'Elin Sandberg', username) => {

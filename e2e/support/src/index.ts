@@ -12,6 +12,7 @@ export { expectReachableByTab } from './expect-reachable-by-tab.ts';
 export { fakePush } from './fake-push.ts';
 export { openFirefox, type Firefox } from './firefox.ts';
 export { inEachAppearance } from './in-each-appearance.ts';
+export { isOneOrigin, type Layout } from './layout.ts';
 export { recordReads } from './record-reads.ts';
 export { runSql } from './run-sql.ts';
 export { expectWarning, waitForMail } from './mailbox.ts';

@@ -13,6 +13,7 @@ import {
   type Ports,
   prepareSite,
   prepareStandalone,
+  serveByNginx,
   serveSite,
   type SiteServer,
   testPorts,
@@ -38,6 +39,10 @@ export interface ServedSite {
   /** runs alone on the standalone host; without it, the composed product runs */
   remote?: string;
   ports: Pick<Ports, 'shell' | 'remotes'>;
+  /** whether remotes are folders of the shell's origin */
+  isOneOrigin?: boolean;
+  /** whether nginx serves it, by the rules that we write for it */
+  isBehindNginx?: boolean;
 }
 
 export interface OpenWorld {
@@ -69,19 +74,19 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     limits: { authRequests: noAuthRequestLimits, mailsPerHour: MANY },
     ...setUp,
   });
-  const servers: SiteServer[] = [];
+  const servers: Pick<SiteServer, 'stop'>[] = [];
   const close = async () => {
     await Promise.all(servers.map((server) => server.stop()));
     await backend.stop();
   };
   try {
     const siteDirs: string[] = [];
-    for (const { remote, ports } of sites) {
-      const siteDir = path.join(folder, remote ?? 'site');
+    for (const { remote, ports, isOneOrigin = false, isBehindNginx = false } of sites) {
+      const siteDir = path.join(folder, remote ?? folderOf({ isOneOrigin, isBehindNginx }));
       const configuration = localConfiguration(backend);
-      const site = { siteDir, origins: localOrigins(ports), configuration, isBuilt };
+      const site = { siteDir, origins: localOrigins(ports, isOneOrigin), configuration, isBuilt };
       await (remote ? prepareStandalone(remote, site) : prepareSite(site));
-      servers.push(await serveSite({ siteDir, ports }));
+      servers.push(await (isBehindNginx ? serveByNginx(siteDir) : serveSite({ siteDir })));
       siteDirs.push(siteDir);
     }
     const [siteDir = ''] = siteDirs;
@@ -91,6 +96,11 @@ export async function openWorld(request: WorldRequest): Promise<OpenWorld> {
     await close();
     throw error;
   }
+}
+
+function folderOf({ isOneOrigin, isBehindNginx }: Record<string, boolean>): string {
+  if (isBehindNginx) return 'nginx';
+  return isOneOrigin ? 'one-origin' : 'site';
 }
 
 /** Nx builds a suite's dependencies before it starts the suite. */

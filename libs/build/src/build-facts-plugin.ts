@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler, Stats } from '@rspack/core';
 import { borrowedSlots } from './slots.ts';
 import type { BuildFacts, ChunkFiles, DocumentFacts, FileFact } from './build-facts.ts';
 import type { HostFacts, HostPages, RemoteFacts } from './build-facts.ts';
-import { linkPublicFiles, readPublicFiles } from './public-files.ts';
+import { integrityOf } from './integrity-of.ts';
+import { linkTemplate, readPublicFiles } from './public-files.ts';
 
 export const FACTS_FILE = 'build.json';
 
@@ -94,13 +94,9 @@ export class BuildFactsPlugin {
 
   linkTemplate(template: string): string {
     return this.publicFolder
-      ? linkPublicFiles(template, readPublicFiles(this.publicFolder))
+      ? linkTemplate(template, readPublicFiles(this.publicFolder))
       : template;
   }
-}
-
-export function integrityOf(content: Buffer | string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 function filesOf(names: string[], describe: (file: string) => FileFact): ChunkFiles {

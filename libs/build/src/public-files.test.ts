@@ -1,8 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { rspack } from '@rspack/core';
 import { beforeEach, expect, test } from 'vitest';
-import { linkPublicFiles, readPublicFiles } from './public-files.ts';
+import { integrityOf } from './integrity-of.ts';
+import {
+  linkPublicFiles,
+  linkTemplate,
+  PublicFilesPlugin,
+  readPublicFiles,
+} from './public-files.ts';
 
 let folder: string;
 
@@ -21,7 +28,7 @@ const published = (address: string) =>
 
 test('a file is named after its content', () => {
   const before = published('/favicon.svg')?.file;
-  expect(before).toMatch(/^favicon\.[0-9a-f]{8}\.svg$/);
+  expect(before).toMatch(/^assets\/favicon\.[0-9a-f]{8}\.svg$/);
   expect(published('/favicon.svg')?.file).toBe(before);
   write('favicon.svg', '<svg></svg>');
   expect(published('/favicon.svg')?.file).not.toBe(before);
@@ -42,7 +49,7 @@ test('the icon that browsers request by default has its fixed name, and links us
   write('favicon.ico', 'small');
   const files = readPublicFiles(folder);
   expect(files.map(({ file }) => file)).toContain('favicon.ico');
-  expect(linkPublicFiles('"/favicon.ico"', files)).toMatch(/"\/favicon\.[0-9a-f]{8}\.ico"/);
+  expect(linkPublicFiles('"/favicon.ico"', files)).toMatch(/"\/assets\/favicon\.[0-9a-f]{8}\.ico"/);
 });
 
 test('a template refers to the published names', () => {
@@ -50,4 +57,30 @@ test('a template refers to the published names', () => {
   expect(linkPublicFiles(template, readPublicFiles(folder))).toBe(
     `<link rel="icon" href="/${published('/favicon.svg')?.file}"><a href="/favicon.svg/more">`,
   );
+});
+
+test('a template’s scripts have the hash of what is published', () => {
+  write('guard.js', "// Watches.\naddEventListener('error', () => fail());\n");
+  const { file, content = '' } = published('/guard.js') ?? {};
+  expect(content.toString()).toMatch(/^addEventListener\("error",\(\) ?=> ?fail\(\)\);?$/);
+  expect(linkTemplate('<script src="/guard.js" defer></script>', readPublicFiles(folder))).toBe(
+    `<script src="/${file}" integrity="${integrityOf(content)}" crossorigin defer></script>`,
+  );
+});
+
+test('the compiler writes public files as they were read', async () => {
+  write('guard.js', 'const a = 1;\nglobalThis.guard = a + 1;\n');
+  write('entry.js', 'globalThis.entry = 1;');
+  const compiler = rspack({
+    mode: 'production',
+    context: folder,
+    entry: './entry.js',
+    output: { path: path.join(folder, 'dist') },
+    plugins: [new PublicFilesPlugin(folder)],
+  });
+  const files = readPublicFiles(folder);
+  await new Promise((resolve) => compiler.run(resolve));
+  for (const { file, content } of files) {
+    expect(readFileSync(path.join(folder, 'dist', file)).equals(content), file).toBe(true);
+  }
 });

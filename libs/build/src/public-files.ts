@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
+import { integrityOf } from './integrity-of.ts';
 
 /** Crawlers and link previews know these by their names. */
 const UNHASHED = ['robots.txt', 'card.png'];
@@ -15,7 +16,7 @@ const REFERRING = /\.webmanifest$/;
 export interface PublicFile {
   /** the address that templates and manifests refer to, e.g. `/favicon.svg` */
   address: string;
-  /** the published path, e.g. `favicon.1a2b3c4d.svg` */
+  /** the published path, e.g. `assets/favicon.1a2b3c4d.svg`: hosts have one rule for everything with a hash */
   file: string;
   content: Buffer;
 }
@@ -26,7 +27,7 @@ export interface PublicFile {
  */
 export function readPublicFiles(folder: string): PublicFile[] {
   const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
-  const read = (name: string) => readFileSync(path.join(folder, name));
+  const read = (name: string) => published(name, readFileSync(path.join(folder, name)));
   const files = names
     .filter((name) => !REFERRING.test(name))
     .flatMap((name) => publicFiles(name, read(name)));
@@ -46,6 +47,20 @@ export function linkPublicFiles(text: string, files: PublicFile[]): string {
   );
 }
 
+/** As `linkPublicFiles`. Scripts also get the hash of their content: the policy refuses one without. */
+export function linkTemplate(template: string, files: PublicFile[]): string {
+  const scripts = files.filter(({ address }) => address.endsWith('.js'));
+  const hashed = scripts.reduce(
+    (linked, { address, content }) =>
+      linked.replaceAll(
+        `src="${address}"`,
+        `src="${address}" integrity="${integrityOf(content)}" crossorigin`,
+      ),
+    template,
+  );
+  return linkPublicFiles(hashed, files);
+}
+
 export class PublicFilesPlugin {
   readonly folder: string;
 
@@ -60,11 +75,18 @@ export class PublicFilesPlugin {
       compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
         compilation.contextDependencies.add(this.folder);
         for (const { file, content } of readPublicFiles(this.folder)) {
-          compilation.emitAsset(file, new RawSource(content));
+          compilation.emitAsset(file, new RawSource(content), { minimized: true });
         }
       });
     });
   }
+}
+
+/** Scripts are minified before they are named and hashed. */
+function published(name: string, content: Buffer): Buffer {
+  if (!name.endsWith('.js')) return content;
+  const { code } = rspack.experiments.swc.minifySync(content.toString(), { module: false });
+  return Buffer.from(code);
 }
 
 function publicFiles(name: string, content: Buffer): PublicFile[] {
@@ -72,6 +94,6 @@ function publicFiles(name: string, content: Buffer): PublicFile[] {
   if (UNHASHED.includes(name)) return [unhashed];
   const { dir, name: stem, ext } = path.posix.parse(name);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  const hashed = { ...unhashed, file: path.posix.join(dir, `${stem}.${hash}${ext}`) };
+  const hashed = { ...unhashed, file: path.posix.join('assets', dir, `${stem}.${hash}${ext}`) };
   return HASHED_AND_UNHASHED.includes(name) ? [hashed, unhashed] : [hashed];
 }

@@ -48,3 +48,14 @@ export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>;
 export type SlotFacts = NonNullable<RemoteBuild['slots']>;
 export type RemoteEntry = v.InferOutput<typeof entry>;
 export type Registry = v.InferOutput<typeof registrySchema>;
+
+/** The facts that are needed to run a build. An entry without a hash doesn't run. */
+export type RunnableBuild = Pick<
+  RemoteBuild,
+  'version' | 'container' | 'entry' | 'integrity' | 'platform'
+>;
+export type RunnableEntry = RunnableBuild & { previous?: RunnableBuild | undefined };
+/** The part of the registry that the loader reads at start. Documents hold it, however many files a build has. */
+export interface RunnableRegistry {
+  remotes: Record<string, RunnableEntry>;
+}

@@ -21,7 +21,7 @@ await runCommand(async () => {
   await runLocally(async (configuration) => {
     const request = { siteDir, origins: localOrigins(own), configuration };
     const site = await showProgress(name, () => prepareStandalone(name, request));
-    const servers = await showProgress('Origins', () => serveSite({ siteDir, ports: own }));
+    const servers = await showProgress('Origins', () => serveSite({ siteDir }));
     const first = readRoutes(site).routes.find(({ path: at }) => !at.includes(':'));
     return { ...servers, opensAt: first?.path };
   });

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { assertRemote } from '../apps.ts';
 import { findTarget } from '../dev/find-target.ts';
-import { runLocally, untilTerminated } from '../dev/run-locally.ts';
+import { runLocally } from '../dev/run-locally.ts';
 import { serveDev } from '../dev/serve-dev.ts';
 import { serveOneRemote } from '../dev/serve-one-remote.ts';
 import { serveReplaced } from '../dev/serve-replaced.ts';
 import { showProgress } from '../report/show-progress.ts';
 import { assertPortsFree, ports, sidePorts } from '../system/ports.ts';
-import { CommandError, runCommand } from '../system/run-command.ts';
+import { CommandError, runCommand, untilTerminated } from '../system/run-command.ts';
 
 const USAGE = `npm run dev                                   all of PURE from its sources, with hot reload
 npm run dev -- <remote>                       only this remote from its sources; the rest as built

@@ -14,6 +14,6 @@ await runCommand(() =>
   runLocally(async (configuration) => {
     const origins = localOrigins(ports);
     await showProgress('Apps', () => prepareSite({ siteDir, origins, configuration }));
-    return showProgress('Origins', () => serveSite({ siteDir, ports }));
+    return showProgress('Origins', () => serveSite({ siteDir }));
   }),
 );

@@ -8,9 +8,9 @@ await runCommand(async () => {
   process.env['CHROMIUM_PATH'] = await ensureChromium(console.log);
   const isDeep = process.argv.includes('--deep');
   if (isDeep) process.env['PURE_DEEP'] = '1';
-  const { format, types, lint, unit, build, database, browser, mutation } = stages;
+  const { format, types, lint, unit, build, database, browser, oneOrigin, mutation } = stages;
   const all = [format, types, lint, unit, build, database, browser];
-  const results = await runStages(isDeep ? [...all, mutation] : all);
+  const results = await runStages(isDeep ? [...all, oneOrigin, mutation] : all);
   const total = results.reduce(addCounts, noTests);
   const minutes = results.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
   console.log(`\nin ${minutes.toFixed(1)} minutes`);

@@ -6,6 +6,8 @@ import {
   type RemoteBuild,
   ROUTES_ELEMENT,
   type RouteTable,
+  type RunnableBuild,
+  type RunnableRegistry,
 } from '@pure/contracts/host';
 import { withPagesOf } from '../site/resolve-routes.ts';
 import { inlineJson } from '../site/render-document.ts';
@@ -37,7 +39,8 @@ export function replaceRemote(html: string, replacement: Replacement): string {
     (text: string) =>
       change<RouteTable>(text, ROUTES_ELEMENT, (table) => withPagesOf(name, build.pages, table)),
   ].reduce((text, apply) => apply(text), html);
-  return withoutPreloads(withJson, addressesOf(name, read<Registry>(html, REGISTRY_ELEMENT)));
+  const replaced = read<RunnableRegistry>(html, REGISTRY_ELEMENT).remotes[name];
+  return replaced ? withoutPreloads(withJson, replaced) : withJson;
 }
 
 /** No version before: it would run instead of a build that fails, which the developer wants to see. */
@@ -51,20 +54,11 @@ export function configureForDevelopment(configuration: Configuration): Configura
 }
 
 /** The page would load the files of the replaced build for nothing. */
-function withoutPreloads(html: string, addresses: Set<string>): string {
+function withoutPreloads(html: string, { entry }: RunnableBuild): string {
+  const folder = new URL('.', entry).href;
   return html.replaceAll(/<link rel="preload"[^>]* href="([^"]*)"[^>]*>/g, (link, url: string) =>
-    addresses.has(url) ? '' : link,
+    url.startsWith(folder) ? '' : link,
   );
-}
-
-function addressesOf(name: string, { remotes }: Registry): Set<string> {
-  const build = remotes[name];
-  if (!build) return new Set();
-  const files = Object.values(build.files).flatMap(({ scripts, styles }) => [
-    ...scripts,
-    ...styles,
-  ]);
-  return new Set([build.entry, ...files.map(({ url }) => url)]);
 }
 
 function change<Content>(html: string, id: string, next: (content: Content) => Content): string {

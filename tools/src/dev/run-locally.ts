@@ -2,7 +2,7 @@ import type { Configuration } from '@pure/contracts';
 import { showProgress } from '../report/show-progress.ts';
 import { endWithNpm } from '../system/end-with-npm.ts';
 import { assertPortsFree, assertValidPorts, type Ports, ports } from '../system/ports.ts';
-import { terminationSignals } from '../system/run-command.ts';
+import { untilTerminated } from '../system/run-command.ts';
 import { localConfiguration } from './local-configuration.ts';
 import { openBackend, type RunningBackend } from './open-backend.ts';
 import { welcome } from './welcome.ts';
@@ -33,11 +33,4 @@ export async function runLocally(
   } finally {
     await backend.stop();
   }
-}
-
-/** Resolves at Ctrl-C, or a request to end. */
-export function untilTerminated(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of terminationSignals) process.once(signal, () => resolve());
-  });
 }

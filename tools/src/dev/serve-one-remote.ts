@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@pure/contracts';
+import { SHELL_FOLDER } from '../site/hosting.ts';
 import { prepareSite } from '../site/prepare-site.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { dataFolder } from '../system/folders.ts';
@@ -13,7 +14,7 @@ export async function serveOneRemote(
   ports: Ports,
   configuration: Configuration,
 ): Promise<DevServers> {
-  const { [name]: remote = 0, ...others } = ports.remotes;
+  const remote = ports.remotes[name] ?? 0;
   const siteDir = path.join(dataFolder, 'dev');
   await prepareSite({
     siteDir,
@@ -22,7 +23,10 @@ export async function serveOneRemote(
     fromSources: name,
   });
   const { shell } = sidePorts(ports);
-  const built = await serveSite({ siteDir, ports: { shell, remotes: others } });
+  const built = await serveSite({
+    siteDir,
+    portOf: (folder) => ({ [SHELL_FOLDER]: shell, [`remotes/${name}`]: null })[folder],
+  });
   const replaced = await serveReplaced({
     name,
     target: `http://127.0.0.1:${shell}`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeSite } from '../site/compose-site.ts';
 import { releaseRemote } from '../site/release-remote.ts';
 import { releaseShell } from '../site/release-shell.ts';
-import { serveSite, type SiteServer } from '../site/serve-site.ts';
+import { serveShell, type SiteServer } from '../site/serve-site.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
 import { testPorts } from '../system/ports.ts';
 import type { DevServers } from './serve-dev.ts';
@@ -15,7 +15,7 @@ const first = testPorts.shell + 240;
 const target = `http://127.0.0.1:${first}`;
 const here = `http://127.0.0.1:${first + 1}`;
 
-let running: SiteServer;
+let running: Pick<SiteServer, 'stop'>;
 let replaced: DevServers;
 beforeAll(async () => {
   const site = stagedSite();
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
   await releaseRemote(site, stagedRemote('account', '1a', { pages: {} }), someRelease);
   await composeSite(site);
-  running = await serveSite({ siteDir: site.dir, ports: { shell: first, remotes: {} } });
+  running = await serveShell(site.dir, first);
   replaced = await serveReplaced({
     name: 'landing',
     target,

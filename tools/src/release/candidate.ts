@@ -4,7 +4,7 @@ import type { Registry } from '@pure/contracts/host';
 import { composeSite } from '../site/compose-site.ts';
 import type { CurrentShell } from '../site/current-shell.ts';
 import { readRoutes, type Routes, writeRoutes } from '../site/routes-file.ts';
-import { serveSite } from '../site/serve-site.ts';
+import { serveShell } from '../site/serve-site.ts';
 import {
   files,
   readConfiguration,
@@ -66,7 +66,7 @@ export async function openCandidate(
     writeJson(files.currentShell(candidate), shell);
     await composeSite(candidate);
     const port = await findFreePort();
-    const server = await serveSite({ siteDir: dir, ports: { shell: port, remotes: {} } });
+    const server = await serveShell(dir, port);
     return {
       shell: origin,
       backend: new URL(configuration.supabase_url).origin,

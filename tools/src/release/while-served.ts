@@ -1,3 +1,4 @@
+import { hostedOrigins } from '../site/hosting.ts';
 import { serveSite } from '../site/serve-site.ts';
 import { describeSite, readOrigins, type Site } from '../site/site-folder.ts';
 import { assertPortsFree, isFree } from '../system/ports.ts';
@@ -14,11 +15,12 @@ export async function whileServed<Result>(
   const origins = readOrigins(site);
   const shell = portOf(origins.shell);
   if (!describeSite(site).isLocal || !(await isFree(shell))) return body();
-  const remotes = Object.fromEntries(
-    Object.entries(origins.remotes).map(([name, origin]) => [name, portOf(origin)]),
-  );
-  await assertPortsFree(Object.values(remotes));
-  const server = await serveSite({ siteDir: site.dir, ports: { shell, remotes } });
+  await assertPortsFree(Object.values(origins.remotes).map(portOf));
+  const server = await serveSite({
+    siteDir: site.dir,
+    // A remote that was never composed is among them.
+    origins: hostedOrigins(origins, []),
+  });
   try {
     return await body();
   } finally {

@@ -51,6 +51,12 @@ export const stages = {
     run: runNx(['run', '@pure/e2e-composed:all-suites']),
     suite: 'browser',
   },
+  /** a second run of what needs the composed product, with every remote in a folder of the shell's origin */
+  oneOrigin: {
+    title: 'one origin',
+    run: runNx(['run', '@pure/e2e-composed:one-origin']),
+    suite: 'browser',
+  },
   /** breaks each rule of the database in turn; `PURE_DEEP` would repeat every race for every rule */
   mutation: {
     title: 'mutation',

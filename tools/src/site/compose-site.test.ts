@@ -5,6 +5,7 @@ import {
   type ComposedFile,
   registrySchema,
   type RemoteBuild,
+  type RunnableRegistry,
   type WorkerComposition,
 } from '@pure/contracts/host';
 import * as v from 'valibot';
@@ -53,10 +54,21 @@ test('every file that a document loads has a hash and is requested without cooki
   expect(loading.filter((tag) => !/integrity="sha256-\S{44}" crossorigin/.test(tag))).toEqual([]);
 });
 
-test('a document contains the registry and the configuration', () => {
+test('a document contains the configuration, and what the loader reads of the registry at start', async () => {
+  await releaseRemote(site, stagedRemote('feed', '2a'), someRelease);
+  await composeSite(site);
   const html = written('app/index.html');
   const json = /id="pure-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  expect(v.parse(registrySchema, JSON.parse(json))).toEqual(readRegistry(site));
+  const { remotes } = JSON.parse(json) as RunnableRegistry;
+  const { feed } = readRegistry(site).remotes;
+  const fields = ['version', 'container', 'entry', 'integrity', 'platform'] as const;
+  expect(Object.keys(remotes)).toEqual(['feed', 'account']);
+  expect(Object.keys(remotes['feed'] ?? {})).toEqual([...fields, 'previous']);
+  for (const field of fields) {
+    expect(remotes['feed']?.[field]).toBe(feed?.[field]);
+    expect(remotes['feed']?.previous?.[field]).toBe(feed?.previous?.[field]);
+  }
+  expect(v.parse(registrySchema, JSON.parse(written('remotes.json')))).toEqual(readRegistry(site));
   expect(html).toContain('"supabase_url":"http://localhost:54321"');
   expect(JSON.parse(written('remotes.json'))).toEqual(readRegistry(site));
 });
@@ -154,4 +166,28 @@ test('the configuration switches the worker off', async () => {
   writeJson(files.configuration(site), { ...configuration, service_worker: false });
   await composeSite(site);
   expect(written('sw.js')).toBe('const composition=null;\nserve(composition);');
+});
+
+test('a remote’s registered build stands at its address, for tabs of another environment', async () => {
+  const read = () =>
+    JSON.parse(readFileSync(path.join(folders.remote(site, 'feed'), 'remote.json'), 'utf8'));
+  expect(read()).toEqual(readRegistry(site).remotes['feed']);
+  await releaseRemote(site, stagedRemote('feed', '2a'), someRelease);
+  await composeSite(site);
+  expect(read()).toMatchObject({ version: '2a' });
+});
+
+test('a document is as long with a hundred chunks more', async () => {
+  const lengths = () =>
+    ['app/index.html', 'profile/_/index.html'].map((file) => written(file).length);
+  const feed = readRegistry(site).remotes['feed'] as RemoteBuild;
+  await registerBuild(site, 'feed', { ...feed, version: '2b' });
+  await composeSite(site);
+  const before = lengths();
+  const { routes = { scripts: [], styles: [] } } = feed.files;
+  const chunks = Array.from({ length: 100 }, (_, place) => [`part-${place}`, routes] as const);
+  const files = { ...feed.files, ...Object.fromEntries(chunks) };
+  await registerBuild(site, 'feed', { ...feed, version: '3b', files });
+  await composeSite(site);
+  expect(lengths()).toEqual(before);
 });

@@ -10,7 +10,13 @@ import { documentsOf } from './documents.ts';
 import { fillConfiguredText } from './fill-configured-text.ts';
 import { type Composition, renderDocument, type FirstPaint } from './render-document.ts';
 import { documentHeaders, fileHeaders, serviceWorkerHeaders } from './headers.ts';
-import { documentFile, type Hosting, rewritesOf, SERVICE_WORKER_FILE } from './hosting.ts';
+import {
+  documentFile,
+  type Hosting,
+  hostedOrigins,
+  rewritesOf,
+  SERVICE_WORKER_FILE,
+} from './hosting.ts';
 import { precompress } from './precompress.ts';
 import { renderServiceWorker } from './render-service-worker.ts';
 import { readRegistry } from './registry-file.ts';
@@ -19,6 +25,9 @@ import { readRoutes } from './routes-file.ts';
 import { readPrerenderedPage, storedShellFolder } from './stored-releases.ts';
 import { files, folders, readConfiguration, readOrigins, type Site } from './site-folder.ts';
 import { writeJson, writeFileAtomically } from './write-file.ts';
+
+/** The registered build of a remote, at its address, for `?remote.<name>=` in another environment. */
+const REMOTE_FILE = 'remote.json';
 
 /**
  * Writes the documents, registry, configuration and headers that hosts serve. Each file is replaced
@@ -51,8 +60,12 @@ function readComposition(site: Site): Composition {
 }
 
 async function writeComposition(site: Site, composition: Composition): Promise<void> {
-  const { documents, registry, configuration } = composition;
+  const { documents, registry, configuration, origin } = composition;
+  const origins = hostedOrigins(readOrigins(site), documents);
   await Promise.all([
+    ...Object.entries(registry.remotes).map(([name, entry]) =>
+      writeCompressed(path.join(folders.remote(site, name), REMOTE_FILE), JSON.stringify(entry)),
+    ),
     writeShellFile(site, '/remotes.json', JSON.stringify(registry)),
     writeShellFile(site, '/config.json', JSON.stringify(configuration)),
     ...documents.map((document) =>
@@ -64,12 +77,13 @@ async function writeComposition(site: Site, composition: Composition): Promise<v
     ),
   ]);
   const hosting: Hosting = {
+    origins,
     rewrites: rewritesOf(documents),
     headers: {
-      documents: documentHeaders(registry, configuration),
-      immutable: fileHeaders(true),
-      serviceWorker: serviceWorkerHeaders(registry),
-      others: fileHeaders(false),
+      documents: documentHeaders(registry, configuration, origin),
+      immutable: fileHeaders(origin, true),
+      serviceWorker: serviceWorkerHeaders(registry, origin),
+      others: fileHeaders(origin, false),
     },
   };
   writeJson(files.hosting(site), hosting);
@@ -111,8 +125,11 @@ function firstPaintOf(
   return { html: firstPaint ?? '', styles: [] };
 }
 
-async function writeShellFile(site: Site, file: string, content: string): Promise<void> {
-  const target = path.join(folders.shell(site), file);
+function writeShellFile(site: Site, file: string, content: string): Promise<void> {
+  return writeCompressed(path.join(folders.shell(site), file), content);
+}
+
+async function writeCompressed(target: string, content: string): Promise<void> {
   const bytes = Buffer.from(content);
   // Compressed forms first, so that no request finds a document without them.
   await precompress(target, bytes);

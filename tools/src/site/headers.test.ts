@@ -1,7 +1,9 @@
 import type { Configuration } from '@pure/contracts';
 import type { Registry } from '@pure/contracts/host';
 import { expect, test } from 'vitest';
-import { contentPolicy, documentHeaders } from './headers.ts';
+import { contentPolicy, documentHeaders, fileHeaders, serviceWorkerHeaders } from './headers.ts';
+
+const ORIGIN = 'https://pure.test';
 
 const configuration: Configuration = {
   supabase_url: 'https://project.supabase.co',
@@ -27,6 +29,13 @@ const build = {
 };
 const registry: Registry = { remotes: { feed: build } };
 
+const allHeaders = (origin: string) => [
+  documentHeaders(registry, configuration, origin),
+  serviceWorkerHeaders(registry, origin),
+  fileHeaders(origin, true),
+  fileHeaders(origin, false),
+];
+
 const directives = (changes: Partial<Configuration> = {}) =>
   Object.fromEntries(
     contentPolicy(registry, { ...configuration, ...changes })
@@ -47,7 +56,23 @@ test('scripts and styles load from the shell and from registered origins', () =>
 });
 
 test('no source is unsafe: code comes from files alone, WebAssembly included', () => {
-  expect(contentPolicy(registry, configuration)).not.toContain('unsafe');
+  expect(JSON.stringify(allHeaders(ORIGIN))).not.toContain('unsafe');
+});
+
+test('every script needs a hash, and one that has none is reported', () => {
+  const policy = (report_url: string | null) =>
+    documentHeaders(registry, { ...configuration, report_url }, ORIGIN)['integrity-policy'];
+  expect(policy(null)).toBe('blocked-destinations=(script)');
+  expect(policy('https://report.pure.test/x')).toBe(
+    'blocked-destinations=(script), endpoints=(default)',
+  );
+});
+
+test('a host that is called by HTTPS is called by HTTPS alone', () => {
+  const name = 'strict-transport-security';
+  const sent = allHeaders(ORIGIN).map((headers) => headers[name]);
+  expect(sent.every((value) => /^max-age=\d{8,}$/.test(value ?? ''))).toBe(true);
+  expect(allHeaders('http://localhost:4200').some((headers) => name in headers)).toBe(false);
 });
 
 test('requests and the socket may reach the backend', () => {
@@ -83,11 +108,13 @@ test('the browser reports what the policy refuses to the address of the failures
     'report-to': ['default'],
     'report-uri': [report_url],
   });
-  expect(documentHeaders(registry, { ...configuration, report_url })).toMatchObject({
+  expect(documentHeaders(registry, { ...configuration, report_url }, ORIGIN)).toMatchObject({
     'reporting-endpoints': 'default="https://report.pure.test/x"',
   });
   expect(directives()).not.toHaveProperty('report-to');
-  expect(documentHeaders(registry, configuration)).not.toHaveProperty('reporting-endpoints');
+  expect(documentHeaders(registry, configuration, ORIGIN)).not.toHaveProperty(
+    'reporting-endpoints',
+  );
 });
 
 test('failures may be reported to the configured origin', () => {

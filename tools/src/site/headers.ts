@@ -10,32 +10,40 @@ const LOADER_POLICY = 'pure-loader';
 /** created by the shell, in `register-worker.ts` */
 const WORKER_POLICY = 'pure-worker';
 
-export function documentHeaders(registry: Registry, configuration: Configuration): Headers {
+/** @param address of what answers */
+export function documentHeaders(
+  registry: Registry,
+  configuration: Configuration,
+  address: string,
+): Headers {
+  const { report_url: url } = configuration;
   return {
     'content-security-policy': contentPolicy(registry, configuration),
-    ...(configuration.report_url && {
-      'reporting-endpoints': `default="${configuration.report_url}"`,
-    }),
+    // Stylesheets have their hashes, too, but browsers don't know them as a destination yet.
+    'integrity-policy': `blocked-destinations=(script)${url ? ', endpoints=(default)' : ''}`,
+    ...(url && { 'reporting-endpoints': `default="${url}"` }),
     'cache-control': 'no-cache',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
     ...common,
+    ...transportOf(address),
   };
 }
 
-export function fileHeaders(isImmutable: boolean): Headers {
+export function fileHeaders(address: string, isImmutable: boolean): Headers {
   return {
     'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
     ...common,
+    ...transportOf(address),
   };
 }
 
 /** The worker requests documents and code, never the backend. */
-export function serviceWorkerHeaders(registry: Registry): Headers {
+export function serviceWorkerHeaders(registry: Registry, address: string): Headers {
   const policy = {
     'default-src': ["'none'"],
     'connect-src': ["'self'", ...remoteOrigins(registry)],
@@ -46,10 +54,16 @@ export function serviceWorkerHeaders(registry: Registry): Headers {
     'content-security-policy': toPolicy(policy),
     'cache-control': 'no-cache',
     ...common,
+    ...transportOf(address),
   };
 }
 
 const common = { 'x-content-type-options': 'nosniff', vary: 'accept-encoding' };
+
+/** For two years, the host is called by HTTPS alone. Its subdomains may belong to others. */
+function transportOf(address: string): Headers {
+  return address.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {};
+}
 
 export function contentPolicy(registry: Registry, configuration: Configuration): string {
   const remotes = remoteOrigins(registry);

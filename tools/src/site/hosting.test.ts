@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { documentFile, documentFor, rewritesOf } from './hosting.ts';
+import { documentFile, documentFor, hostedOrigins, rewritesOf } from './hosting.ts';
 
 const head = { title: '' };
-const rewrites = rewritesOf(
-  ['/app', '/app/friends', '/app/profile/:userId', '/profile/:userId', '/landing', '/'].map(
-    (path) => ({ path, remote: null, head, exact: path === '/app' }),
-  ),
-);
+const documents = [
+  '/app',
+  '/app/friends',
+  '/app/profile/:userId',
+  '/profile/:userId',
+  '/landing',
+  '/',
+].map((path) => ({ path, remote: null, head, exact: path === '/app' }));
+const rewrites = rewritesOf(documents);
 
 test.each([
   ['/app', '/app/index.html'],
@@ -35,4 +39,33 @@ test('a name comes before a parameter at its place', () => {
   const sources = rewritesOf([{ path: '/app/:page' }, { path: '/app/notes' }]);
   expect(documentFor({ rewrites: sources }, '/app/notes/7')).toBe('/app/notes/index.html');
   expect(documentFor({ rewrites: sources }, '/app/other')).toBe('/app/_/index.html');
+});
+
+const SHELL = 'https://pure.example';
+
+test('each part has its own origin, or a folder of one', () => {
+  const remotes = {
+    feed: `${SHELL}/remotes/feed`,
+    account: 'https://cdn.example/account',
+    landing: 'https://landing.example',
+  };
+  expect(hostedOrigins({ shell: SHELL, remotes }, documents)).toEqual([
+    { origin: SHELL, folders: { '/': 'shell', '/remotes/feed/': 'remotes/feed' } },
+    { origin: 'https://cdn.example', folders: { '/account/': 'remotes/account' } },
+    { origin: 'https://landing.example', folders: { '/': 'remotes/landing' } },
+  ]);
+});
+
+test.each([
+  ['the shell’s address', SHELL],
+  ['another remote’s address', 'https://feed.example'],
+])('%s is refused for a remote', (_what, address) => {
+  const remotes = { feed: 'https://feed.example', account: address };
+  expect(() => hostedOrigins({ shell: SHELL, remotes }, documents)).toThrow(/is the address of/);
+});
+
+test.each(['/app', '/app/friends'])('a remote at %s would hide pages, and is refused', (at) => {
+  expect(() => hostedOrigins({ shell: SHELL, remotes: { feed: SHELL + at } }, documents)).toThrow(
+    /would hide the page \/app/,
+  );
 });

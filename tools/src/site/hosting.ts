@@ -1,12 +1,15 @@
 import type { DocumentFacts } from '@pure/build';
 import { comparePatterns, matchesRewrite } from '@pure/contracts/host';
+import type { Origins } from '../system/ports.ts';
+import { CommandError } from '../system/run-command.ts';
 import type { Headers } from './headers.ts';
 
 export const SERVICE_WORKER_FILE = '/sw.js';
 
-/** How the shell's origin answers. compose writes it; `serve-site.ts` and other hosts follow it. */
+/** How a site's origins answer. compose writes it; `serve-site.ts` and other hosts follow it. */
 export interface Hosting {
-  /** the first match applies; `*` is one segment, `**` any number of further ones */
+  origins: HostedOrigin[];
+  /** of the documents; the first match applies; `*` is one segment, `**` any number of further ones */
   rewrites: { source: string; document: string }[];
   headers: {
     documents: Headers;
@@ -15,6 +18,45 @@ export interface Hosting {
     serviceWorker: Headers;
     others: Headers;
   };
+}
+
+export interface HostedOrigin {
+  origin: string;
+  /** the site's folders by the path that they are served below; the longest path applies */
+  folders: Record<string, string>;
+}
+
+export const SHELL_FOLDER = 'shell';
+
+/**
+ * One origin for each part, one for all with a folder for each remote, or any mixture.
+ * @throws CommandError if two parts have the same address, or a remote has the address of documents
+ */
+export function hostedOrigins(
+  { shell, remotes }: Origins,
+  documents: readonly DocumentFacts[],
+): HostedOrigin[] {
+  const origins = new Map<string, HostedOrigin>();
+  const host = (address: string, folder: string) => {
+    const { origin, pathname } = new URL(`${address}/`);
+    const hosted = origins.get(origin) ?? { origin, folders: {} };
+    const other = hosted.folders[pathname];
+    if (other) throw new CommandError(`${address} is the address of ${other} and of ${folder}.`);
+    hosted.folders[pathname] = folder;
+    origins.set(origin, hosted);
+  };
+  host(shell, SHELL_FOLDER);
+  for (const [name, address] of Object.entries(remotes)) {
+    const below = address.startsWith(`${shell}/`) ? address.slice(shell.length) : '';
+    const shadowed = documents.find(
+      ({ path: at }) => at !== '/' && `${at}/`.startsWith(`${below}/`),
+    );
+    if (below && shadowed) {
+      throw new CommandError(`${address} would hide the page ${shadowed.path} behind ${name}.`);
+    }
+    host(address, `remotes/${name}`);
+  }
+  return [...origins.values()];
 }
 
 /** `/app/profile/:userId` → `/app/profile/_/index.html`, apart from the document of `/app/profile` */

@@ -6,7 +6,13 @@ import {
   VERSION_ELEMENT,
 } from '@pure/contracts/host';
 import type { Configuration } from '@pure/contracts';
-import type { Registry, RemoteAsset, RouteTable } from '@pure/contracts/host';
+import type {
+  Registry,
+  RemoteAsset,
+  RouteTable,
+  RunnableBuild,
+  RunnableRegistry,
+} from '@pure/contracts/host';
 import { preloadsFor } from './preloads.ts';
 
 const PRODUCT = 'PURE';
@@ -54,12 +60,30 @@ export function renderDocument(
         `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin>`,
     ),
     inlineJson(CONFIGURATION_ELEMENT, configuration),
-    inlineJson(REGISTRY_ELEMENT, registry),
+    inlineJson(REGISTRY_ELEMENT, toRunnable(registry)),
     inlineJson(ROUTES_ELEMENT, routes),
   ];
   return shell.template
     .replace(HEAD_MARK, () => head.join('\n    '))
     .replace(FIRST_PAINT_MARK, () => firstPaint.html);
+}
+
+function toRunnable({ remotes }: Registry): RunnableRegistry {
+  const pick = ({ version, container, entry, integrity, platform }: RunnableBuild) => ({
+    version,
+    container,
+    entry,
+    integrity,
+    platform,
+  });
+  return {
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { previous, ...entry }]) => [
+        name,
+        { ...pick(entry), ...(previous && { previous: pick(previous) }) },
+      ]),
+    ),
+  };
 }
 
 function renderHead({ path, head }: DocumentFacts, origin: string): string[] {

@@ -1,11 +1,12 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPorts } from '../system/ports.ts';
+import { localOrigins, type Origins, testPorts } from '../system/ports.ts';
 import { composeSite } from './compose-site.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
 import { serveSite, type SiteServer } from './serve-site.ts';
+import { writeJson } from './write-file.ts';
 
 const SHELL = testPorts.shell + 98;
 const FEED = testPorts.shell + 99;
@@ -13,10 +14,11 @@ const site = stagedSite();
 let server: SiteServer;
 
 beforeAll(async () => {
+  writeJson(site.originsFile, localOrigins({ shell: SHELL, remotes: { feed: FEED } }));
   await releaseShell(site, stagedShell('s1'));
   await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
   await composeSite(site);
-  server = await serveSite({ siteDir: site.dir, ports: { shell: SHELL, remotes: { feed: FEED } } });
+  server = await serveSite({ siteDir: site.dir });
 });
 afterAll(() => server.stop());
 
@@ -90,11 +92,67 @@ test('/remote.json has the registered build, for tabs with an override', async (
 });
 
 test('a remote can be stopped and started while the shell keeps running', async () => {
-  await server.stopRemote('feed');
+  server.stopRemote('feed');
   await expect(feed('/1a/remoteEntry.00000000.js')).rejects.toThrow();
   expect((await shell('/app')).status).toBe(200);
-  await server.startRemote('feed');
+  server.startRemote('feed');
   expect((await feed('/1a/remoteEntry.00000000.js')).status).toBe(200);
+});
+
+/** A copy of the site at other addresses. */
+async function serveAt(origins: Origins, port?: number): Promise<SiteServer> {
+  const other = stagedSite();
+  writeJson(other.originsFile, origins);
+  await releaseShell(other, stagedShell('s1'));
+  await releaseRemote(other, stagedRemote('feed', '1a'), someRelease);
+  await composeSite(other);
+  return serveSite({ siteDir: other.dir, ...(port && { port }) });
+}
+
+test('one origin serves documents, and a folder for each remote', async () => {
+  const ports = { shell: SHELL + 2, remotes: { feed: 0 } };
+  const one = await serveAt(localOrigins(ports, true));
+  const get = (path: string) => fetch(`http://127.0.0.1:${ports.shell}${path}`);
+  const entry = await get('/remotes/feed/1a/remoteEntry.00000000.js');
+  expect([entry.status, entry.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(entry.headers.get('content-security-policy')).toBeNull();
+  expect(await (await get('/remotes/feed/remote.json')).json()).toMatchObject({
+    entry: `http://localhost:${ports.shell}/remotes/feed/1a/remoteEntry.00000000.js`,
+  });
+  expect((await get('/remotes/feed/1a/missing.00000000.js')).status).toBe(404);
+  expect((await get('/remotes/feed/1a')).status).toBe(404);
+  expect(await (await get('/app')).text()).toContain('/remotes/feed/1a/remoteEntry.00000000.js');
+  one.stopRemote('feed');
+  await expect(get('/remotes/feed/remote.json')).rejects.toThrow();
+  expect((await get('/app')).status).toBe(200);
+  await one.stop();
+});
+
+test('origins that aren’t on this machine share a port, and the host tells them apart', async () => {
+  const port = SHELL + 3;
+  const remotes = { feed: 'https://feed.pure.test' };
+  const behindProxy = await serveAt({ shell: 'https://pure.test', remotes }, port);
+  const get = (host: string, path: string) =>
+    new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+      request({ port, path, headers: { host } }, (answer) => {
+        const { statusCode, headers } = answer.resume();
+        resolve([statusCode, headers['strict-transport-security']]);
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect(behindProxy.ports).toEqual([port]);
+  expect(await get('pure.test', '/app')).toEqual([200, 'max-age=63072000']);
+  expect(await get('feed.pure.test', '/1a/remoteEntry.00000000.js')).toEqual([
+    200,
+    'max-age=63072000',
+  ]);
+  expect(await get('feed.pure.test', '/app')).toEqual([404, 'max-age=63072000']);
+  expect((await get('evil.test', '/app'))[0]).toBe(421);
+  await behindProxy.stop();
 });
 
 test('an invalid URL is refused, and the next request is answered', async () => {

@@ -1,72 +1,141 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import sirv from 'sirv';
-import { fileHeaders, type Headers } from './headers.ts';
-import { documentFor, type Hosting, SERVICE_WORKER_FILE } from './hosting.ts';
-import { readRegistry } from './registry-file.ts';
-import { files, folders, HASHED, type Site, resolveSite } from './site-folder.ts';
+import { fileServer, type Handler, notFound, setHeaders } from './file-server.ts';
+import { fileHeaders } from './headers.ts';
+import {
+  documentFor,
+  type HostedOrigin,
+  type Hosting,
+  SERVICE_WORKER_FILE,
+  SHELL_FOLDER,
+} from './hosting.ts';
+import { files, HASHED, isLoopback, type Site, resolveSite } from './site-folder.ts';
 
-export interface SitePorts {
-  shell: number;
-  remotes: Record<string, number>;
+export interface ServeOptions {
+  siteDir: string;
+  /** of origins that aren't on this machine: they are told apart by the request's host */
+  port?: number;
+  host?: string;
+  /** other ones than those of the last compose */
+  origins?: HostedOrigin[];
+  /** for a folder of the site: another port than its origin's, or null for a folder that isn't served */
+  portOf?: (folder: string) => number | null | undefined;
 }
 
 export interface SiteServer {
+  /** the ports that it listens on */
+  ports: number[];
   stop(): Promise<void>;
-  /** stops one remote's origin, as an outage would */
-  stopRemote(name: string): Promise<void>;
-  startRemote(name: string): Promise<void>;
+  /** from now on, requests for a remote's files get no answer, as in an outage */
+  stopRemote(name: string): void;
+  startRemote(name: string): void;
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+interface PlacedFolder {
+  origin: string;
+  /** the path that it is served below */
+  below: string;
+  folder: string;
+  port: number | null;
+}
 
 /** makes a URL of a request's path */
 const BASE = 'http://localhost';
+const DEFAULT_PORT = 8080;
 
 /**
- * Serves a composed site: the shell's origin and one for each remote, with the headers and rewrites that
- * compose wrote. It serves a new release from the next request on.
+ * Serves a composed site as its `hosting.json` says: origins on this machine at their own ports, and all others at
+ * one port. It serves a new release from the next request on; new origins need a new start.
  */
 export async function serveSite({
   siteDir,
-  ports,
+  port = DEFAULT_PORT,
   host = '127.0.0.1',
-}: {
-  siteDir: string;
-  ports: SitePorts;
-  host?: string;
-}): Promise<SiteServer> {
+  origins,
+  portOf = () => undefined,
+}: ServeOptions): Promise<SiteServer> {
   const site = resolveSite(siteDir);
-  const running = new Map<string, Server>();
-  const open = async (name: string, port: number, handler: Handler) => {
-    running.set(name, await listen(handler, port, host));
-  };
-  const close = async (name: string) => {
-    const server = running.get(name);
-    running.delete(name);
-    if (server) await closeServer(server);
-  };
-  const openRemote = (name: string) =>
-    open(name, ports.remotes[name] ?? 0, remoteHandler(site, name));
-
-  await open('', ports.shell, shellHandler(site));
-  await Promise.all(Object.keys(ports.remotes).map(openRemote));
+  const hosting = hostingOf(site);
+  const stopped = new Set<string>();
+  const placed = (origins ?? hosting().origins).flatMap(({ origin, folders }) =>
+    Object.entries(folders).map(([below, folder]): PlacedFolder => {
+      const at = portOf(folder);
+      return { origin, below, folder, port: at === undefined ? (ownPort(origin) ?? port) : at };
+    }),
+  );
+  const byPort = Map.groupBy(
+    placed.filter(({ port }) => port !== null),
+    ({ port }) => port ?? 0,
+  );
+  const servers = await Promise.all(
+    [...byPort].map(([at, folders]) => {
+      const byOrigin = Map.groupBy(folders, ({ origin }) => origin);
+      const handlers = [...byOrigin].map(
+        ([origin, own]) =>
+          [new URL(origin).host, originHandler(site, own, hosting, stopped)] as const,
+      );
+      return listen(chooseByHost(new Map(handlers)), at, host);
+    }),
+  );
   return {
-    stop: async () => void (await Promise.all([...running.keys()].map(close))),
-    stopRemote: close,
-    startRemote: openRemote,
+    ports: [...byPort.keys()],
+    stop: async () => void (await Promise.all(servers.map(closeServer))),
+    stopRemote: (name) => void stopped.add(`remotes/${name}`),
+    startRemote: (name) => void stopped.delete(`remotes/${name}`),
   };
 }
 
-function shellHandler(site: Site): Handler {
-  const hosting = readOnChange<Hosting>(files.hosting(site));
-  const serve = fileServer(folders.shell(site));
+/** Serves the documents and files of a site's shell alone, whatever its address is. */
+export async function serveShell(siteDir: string, port: number): Promise<Pick<SiteServer, 'stop'>> {
+  const site = resolveSite(siteDir);
+  const hosting = hostingOf(site);
+  const server = await listen(folderHandler(site, SHELL_FOLDER, hosting), port, '127.0.0.1');
+  return { stop: () => closeServer(server) };
+}
+
+/** The port of an origin on this machine. */
+function ownPort(origin: string): number | undefined {
+  const { port } = new URL(origin);
+  return isLoopback(origin) ? Number(port || 80) : undefined;
+}
+
+/** A single origin answers for every host, because this machine has several names. */
+function chooseByHost(handlers: Map<string, Handler>): Handler {
+  const [only] = handlers.values();
+  return (request, response) => {
+    const handler = handlers.size === 1 ? only : handlers.get(request.headers.host ?? '');
+    if (handler) return handler(request, response);
+    response.writeHead(421, { 'content-type': 'text/plain' }).end('Misdirected request\n');
+  };
+}
+
+function originHandler(
+  site: Site,
+  folders: PlacedFolder[],
+  hosting: () => Hosting,
+  stopped: ReadonlySet<string>,
+): Handler {
+  const handlers = folders
+    .toSorted((one, other) => other.below.length - one.below.length)
+    .map(({ below, folder }) => ({ below, folder, handler: folderHandler(site, folder, hosting) }));
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', BASE);
+    const found = handlers.find(({ below }) => pathname.startsWith(below));
+    if (!found) return notFound(response);
+    if (stopped.has(found.folder)) return void request.socket.destroy();
+    request.url = request.url?.slice(found.below.length - 1) ?? '/';
+    found.handler(request, response);
+  };
+}
+
+function folderHandler(site: Site, folder: string, hosting: () => Hosting): Handler {
+  const serve = fileServer(path.join(site.dir, folder));
   return (request, response) => {
     const { headers, rewrites } = hosting();
     const { pathname } = new URL(request.url ?? '/', BASE);
-    const isFile = path.extname(pathname) !== '';
-    if (isFile && !pathname.endsWith('.html')) {
+    const isFile = path.extname(pathname) !== '' && !pathname.endsWith('.html');
+    if (folder !== SHELL_FOLDER || isFile) {
       setHeaders(response, headers[kindOf(pathname)]);
       return serve(request, response);
     }
@@ -81,68 +150,30 @@ function kindOf(pathname: string): keyof Hosting['headers'] {
   return HASHED.test(pathname) ? 'immutable' : 'others';
 }
 
-function remoteHandler(site: Site, name: string): Handler {
-  const serve = fileServer(folders.remote(site, name));
-  return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', BASE);
-    if (pathname === '/remote.json') return sendEntry(site, name, response);
-    setHeaders(response, fileHeaders(true));
-    return serve(request, response);
-  };
-}
-
-/** The registered build with full URLs, for `?remote.<name>=` in another environment. */
-function sendEntry(site: Site, name: string, response: ServerResponse): void {
-  const entry = readRegistry(site).remotes[name];
-  if (!entry) return notFound(response);
-  setHeaders(response, { ...fileHeaders(false), 'content-type': 'application/json' });
-  response.end(JSON.stringify(entry));
-}
-
-/** Serves files precompressed if the browser accepts it. A missing file is a 404, never HTML. */
-function fileServer(folder: string): Handler {
-  const serve = sirv(folder, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    ignores: false,
-    setHeaders: setIconType,
-  });
-  return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
-    serve(request, response, () => notFound(response));
-  };
-}
-
-/** sirv's table lacks this type. */
-function setIconType(response: ServerResponse, pathname: string): void {
-  if (pathname.endsWith('.ico')) response.setHeader('content-type', 'image/x-icon');
-}
-
-function notFound(response: ServerResponse): void {
-  response.setHeader('cache-control', 'no-store');
-  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
-}
-
-function setHeaders(response: ServerResponse, headers: Headers): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
-
-/** Reads a small file again after it was replaced. */
-function readOnChange<Content>(file: string): () => Content {
-  let cached: { at: number; content: Content } | undefined;
+/** Reads hosting.json again after it was replaced. Before the first compose, there are files and no documents. */
+function hostingOf(site: Site): () => Hosting {
+  const file = files.hosting(site);
+  let read: { at: number; hosting: Hosting } | undefined;
   return () => {
+    if (!existsSync(file)) return withoutDocuments;
     const at = statSync(file).mtimeMs;
-    if (cached?.at !== at)
-      cached = { at, content: JSON.parse(readFileSync(file, 'utf8')) as Content };
-    return cached.content;
+    if (read?.at !== at) {
+      read = { at, hosting: JSON.parse(readFileSync(file, 'utf8')) as Hosting };
+    }
+    return read.hosting;
   };
 }
+
+const withoutDocuments: Hosting = {
+  origins: [],
+  rewrites: [],
+  headers: {
+    documents: {},
+    immutable: fileHeaders('', true),
+    serviceWorker: {},
+    others: fileHeaders('', false),
+  },
+};
 
 function listen(handler: Handler, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {

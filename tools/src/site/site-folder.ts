@@ -2,16 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@pure/contracts';
 import * as v from 'valibot';
+import { address, baseAddress, origin } from './address.ts';
 import type { Origins } from '../system/ports.ts';
 import { CommandError } from '../system/run-command.ts';
 import { readValidatedJson } from './read-validated-json.ts';
 
-const origin = v.pipe(
-  v.string(),
-  v.url(),
-  v.transform((address) => new URL(address).origin),
-);
-const originsSchema = v.object({ shell: origin, remotes: v.record(v.string(), origin) });
+const originsSchema = v.object({ shell: origin, remotes: v.record(v.string(), baseAddress) });
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const webAddress = v.pipe(
@@ -21,7 +17,7 @@ const webAddress = v.pipe(
 );
 
 const configurationSchema: v.GenericSchema<unknown, Configuration> = v.object({
-  supabase_url: v.pipe(v.string(), v.url()),
+  supabase_url: baseAddress,
   supabase_publishable_key: text,
   vapid_public_key: v.nullable(v.string()),
   founder_username: text,
@@ -32,7 +28,7 @@ const configurationSchema: v.GenericSchema<unknown, Configuration> = v.object({
   figures: v.optional(v.array(v.object({ value: text, label: text, source: webAddress })), []),
   allow_overrides: v.boolean(),
   show_sample_members: v.boolean(),
-  report_url: v.nullable(v.string()),
+  report_url: v.nullable(address),
   service_worker: v.optional(v.boolean(), true),
 });
 
@@ -82,10 +78,13 @@ export function readOrigins({ originsFile }: Site): Origins {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whether only this machine can open an address. */
+export const isLoopback = (given: string) => LOOPBACK.has(new URL(given).hostname);
+
 /** The environment's address, and whether only this machine can open it. */
 export function describeSite(site: Site): { address: string; isLocal: boolean } {
   const { shell } = readOrigins(site);
-  return { address: shell, isLocal: LOOPBACK.has(new URL(shell).hostname) };
+  return { address: shell, isLocal: isLoopback(shell) };
 }
 
 export function readConfiguration(site: Site): Configuration {

@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { findOnPath, isExecutable, mayInstall } from './installed-programs.ts';
 import { runProgram } from './run-program.ts';
 import { CommandError } from './run-command.ts';
 
@@ -49,7 +49,7 @@ export function getChromium(): string {
 }
 
 async function installHeadlessShell(print: (line: string) => void): Promise<void> {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !findOnPath('apt-get')) return;
+  if (!mayInstall()) return;
   print('Installing Debian’s headless Chromium for the browser suites…');
   await runProgram('apt-get', ['update', '-qq']);
   for (const name of ['chromium-headless-shell', 'chromium']) {
@@ -61,18 +61,4 @@ async function installHeadlessShell(print: (line: string) => void): Promise<void
 export function findChromium(): string | undefined {
   const installed = NAMES.map(findOnPath).find(Boolean);
   return installed ?? [...MAC_AND_WINDOWS, chromium.executablePath()].find(isExecutable);
-}
-
-function findOnPath(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(process.platform === 'win32' ? ';' : ':');
-  return folders.map((folder) => `${folder}/${name}`).find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

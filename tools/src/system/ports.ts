@@ -44,17 +44,27 @@ export function sidePorts({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>) 
   };
 }
 
-/** An origin for the shell, and one for each remote by name. */
+/** The shell's origin, and each remote's address by name: an origin, or a folder of one. */
 export interface Origins {
   shell: string;
   remotes: Record<string, string>;
 }
 
-export function localOrigins({ shell, remotes }: Pick<Ports, 'shell' | 'remotes'>): Origins {
+/** @param isOneOrigin whether remotes are folders of the shell's origin */
+export function localOrigins(
+  { shell, remotes }: Pick<Ports, 'shell' | 'remotes'>,
+  isOneOrigin = false,
+): Origins {
+  const folderOf = (name: string) => `http://localhost:${shell}/remotes/${name}`;
   const at = (port: number) => `http://localhost:${port}`;
   return {
     shell: at(shell),
-    remotes: Object.fromEntries(Object.entries(remotes).map(([name, port]) => [name, at(port)])),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, port]) => [
+        name,
+        isOneOrigin ? folderOf(name) : at(port),
+      ]),
+    ),
   };
 }
 

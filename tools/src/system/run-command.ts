@@ -8,6 +8,12 @@ export class CommandError extends Error {
 /** Ctrl-C, a request to end, and a closed terminal. */
 export const terminationSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+export function untilTerminated(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of terminationSignals) process.once(signal, () => resolve());
+  });
+}
+
 /** Runs a command. Prints a failure, and sets the exit code. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {

@@ -1,12 +1,26 @@
-import type { Registry, RemoteAsset, RemoteEntry } from '@pure/contracts/host';
+import type { Registry, RemoteAsset, RemoteEntry, RouteRow } from '@pure/contracts/host';
+import type { Federation } from '@pure/federation/host';
+import { whenIdle } from '@pure/session/host';
 import { rowOf } from '../route-table.ts';
+
+type Source = Pick<Federation, 'fetchRegistry' | 'versions'>;
 
 /**
  * Creates the function that preloads the files of a page. Each preload carries the hash of the later load;
- * the browser discards a preload with another hash.
+ * the browser discards a preload with another hash. The document doesn't hold the names of all files: they are read
+ * when the page is idle, or earlier if the member is about to leave it.
  */
-export function createPagePrefetch(registry: Registry): (path: string) => void {
+export function createPagePrefetch({ fetchRegistry, versions }: Source): (path: string) => void {
   const requested = new Set<string>();
+  let reading: Promise<Registry> | undefined;
+
+  function read(): Promise<Registry> {
+    reading ??= fetchRegistry().catch((reason: unknown) => {
+      reading = undefined;
+      throw reason;
+    });
+    return reading;
+  }
 
   function preload({ url, integrity }: RemoteAsset, as: 'script' | 'style'): void {
     if (requested.has(url)) return;
@@ -20,16 +34,23 @@ export function createPagePrefetch(registry: Registry): (path: string) => void {
     document.head.append(link);
   }
 
-  return (path) => {
-    const [pathname = ''] = path.split('?');
-    const row = rowOf(pathname);
-    const entry = row && registry.remotes[row.remote];
-    if (!entry) return;
+  async function prefetch(row: RouteRow): Promise<void> {
+    const entry = (await read()).remotes[row.remote];
+    // This document won't run a version that was released since.
+    if (!entry || entry.version !== versions()[row.remote]) return;
     preload({ url: entry.entry, integrity: entry.integrity }, 'script');
     for (const { scripts, styles } of chunksFor(entry, row.path)) {
       for (const script of scripts) preload(script, 'script');
       for (const style of styles) preload(style, 'style');
     }
+  }
+
+  whenIdle(() => void read().catch(() => undefined));
+  return (path) => {
+    const [pathname = ''] = path.split('?');
+    const row = rowOf(pathname);
+    // Without a network nothing can be preloaded.
+    if (row) prefetch(row).catch(() => undefined);
   };
 }
 

@@ -1,27 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RegistryCheck, watchRegistry } from './registry-check.ts';
 
+const fetchRegistry = vi.fn<() => Promise<unknown>>();
 vi.mock('@pure/federation/host', () => ({
-  getFederation: () => ({ versions: () => ({ landing: '1', feed: '1' }) }),
+  getFederation: () => ({ versions: () => ({ landing: '1', feed: '1' }), fetchRegistry }),
 }));
 
 const HOUR_MS = 3_600_000;
 const registry = (feed: string) => ({
   remotes: { feed: { version: feed }, landing: { version: '1' } },
 });
-const fetchRegistry = vi.fn<typeof fetch>();
 let check: RegistryCheck;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', fetchRegistry);
-  fetchRegistry.mockReset().mockImplementation(async () => Response.json(registry('2')));
+  fetchRegistry.mockReset().mockImplementation(async () => registry('2'));
   check = watchRegistry();
 });
 afterEach(() => {
   check.stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function comeBackAfter(ms: number): Promise<void> {
@@ -42,7 +40,7 @@ test('a tab that comes back after an hour reads the registry, and knows that a v
 test('the same versions aren’t new, nor are those of a rollback to this document’s', async () => {
   await comeBackAfter(HOUR_MS);
   await vi.waitFor(() => expect(check.isNewer()).toBe(true));
-  fetchRegistry.mockImplementation(async () => Response.json(registry('1')));
+  fetchRegistry.mockImplementation(async () => registry('1'));
   await comeBackAfter(HOUR_MS);
   await vi.waitFor(() => expect(check.isNewer()).toBe(false));
 });

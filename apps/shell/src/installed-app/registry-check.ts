@@ -16,8 +16,8 @@ export function watchRegistry(): RegistryCheck {
   let isNewer = false;
 
   async function read(): Promise<void> {
-    const response = await fetch('/remotes.json', { cache: 'no-cache', credentials: 'omit' });
-    if (response.ok) isNewer = describe(versionsOf((await response.json()) as Registry)) !== own;
+    const registry = await getFederation()?.fetchRegistry();
+    if (registry) isNewer = describe(versionsOf(registry)) !== own;
   }
   function onReturn(): void {
     if (document.visibilityState === 'hidden' || Date.now() - readAt < READ_INTERVAL_MS) return;

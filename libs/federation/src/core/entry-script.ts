@@ -1,4 +1,4 @@
-import type { RunnableBuild } from './runtime.ts';
+import type { RunnableBuild } from '@pure/contracts/host';
 
 const POLICY = 'pure-loader';
 

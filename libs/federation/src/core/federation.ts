@@ -1,5 +1,5 @@
 import type { Configuration } from '@pure/contracts';
-import { PLATFORM } from '@pure/contracts/host';
+import { PLATFORM, type Registry } from '@pure/contracts/host';
 import { importPart } from '@pure/contracts/import-part';
 import { createBadVersions } from './bad-versions.ts';
 import { watchRefusals } from './classify-failure.ts';
@@ -17,6 +17,8 @@ export interface Federation {
   names(): string[];
   /** the registered version of each remote, by its name */
   versions(): Record<string, string>;
+  /** the registry as it is now */
+  fetchRegistry(): Promise<Registry>;
 }
 
 let configured: Federation | null = null;
@@ -43,6 +45,7 @@ export function configureFederation(configuration: Configuration): Federation {
     overrides,
     names: () => source.names(),
     versions: () => source.versions(),
+    fetchRegistry: () => source.fetchAll(),
   };
   if (refused.length > 0) {
     void importPart(

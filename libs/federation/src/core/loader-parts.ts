@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@pure/contracts/host';
+import type { RunnableEntry } from '@pure/contracts/host';
 import type { BadVersions } from './bad-versions.ts';
 import type { FailureLog } from './failure-log.ts';
 import type { Runtime } from './runtime.ts';
@@ -10,7 +10,7 @@ export interface LoaderParts {
   platform: string;
   badVersions: BadVersions;
   /** the registered entry of a remote; may change after `refresh` */
-  findEntry(remote: string): Promise<RemoteEntry | undefined>;
+  findEntry(remote: string): Promise<RunnableEntry | undefined>;
   /** fetches the registry again; also resolves if that failed */
   refresh(remote: string): Promise<void>;
   retryDelaysMs?: readonly number[];

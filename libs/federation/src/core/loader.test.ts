@@ -1,3 +1,4 @@
+import type { RunnableBuild } from '@pure/contracts/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   loadRoutes,
@@ -8,7 +9,6 @@ import {
   unreachable,
 } from '../testing/staged-loader.ts';
 import { outcomeOf, RemoteIncomplete, RemoteUnavailable } from './failure.ts';
-import type { RunnableBuild } from './runtime.ts';
 
 beforeEach(() => {
   tab = stageLoader();

@@ -1,7 +1,7 @@
+import type { RunnableBuild } from '@pure/contracts/host';
 import { LoadFailure, RemoteIncomplete } from './failure.ts';
 import type { FailureLog } from './failure-log.ts';
 import type { LoaderParts, RemoteState } from './loader-parts.ts';
-import type { RunnableBuild } from './runtime.ts';
 import { type StartedBuild, startBuild } from './start-build.ts';
 import { createWatchedLoads, type WatchedLoads } from './watched-loads.ts';
 

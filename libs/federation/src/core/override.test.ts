@@ -33,11 +33,18 @@ test.each([
   expect(read(`?remote.feed=${encodeURIComponent(address)}`)).toEqual({});
 });
 
-test('only the origin of an address is used', () => {
-  expect(read('?remote.feed=http://localhost:4201/other?x=1')).toEqual({
-    feed: 'http://localhost:4201',
+test('a folder of an origin overrides a remote, too', () => {
+  expect(read('?remote.feed=http://localhost:4200/remotes/feed/')).toEqual({
+    feed: 'http://localhost:4200/remotes/feed',
   });
 });
+
+test.each(['http://localhost:4201/?x=1', 'http://a:b@localhost:4201', 'http://localhost:4201#x'])(
+  '%s is refused, not cut',
+  (address) => {
+    expect(read(`?remote.feed=${encodeURIComponent(address)}`)).toEqual({});
+  },
+);
 
 test('the configuration can disable overrides, stored ones too', () => {
   read('?remote.feed=http://localhost:4201');

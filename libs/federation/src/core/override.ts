@@ -1,4 +1,4 @@
-/** Origins of the remotes that this tab overrides, by name. */
+/** Addresses of the remotes that this tab overrides, by name. */
 export type Overrides = Readonly<Record<string, string>>;
 
 /** Why an override of the address isn't followed. */
@@ -40,11 +40,11 @@ export function readOverrides({ allowed, location, storage }: OverrideRequest): 
   for (const [parameter, value] of new URLSearchParams(location.search)) {
     const remote = PARAMETER.exec(parameter)?.[1];
     if (!remote) continue;
-    const origin = loopbackOrigin(value);
+    const address = loopbackAddress(value);
     if (value === 'off') delete overrides[remote];
-    else if (refusesAll || !origin) {
+    else if (refusesAll || !address) {
       refused.push({ remote, why: refusesAll || 'remote-elsewhere' });
-    } else overrides[remote] = origin;
+    } else overrides[remote] = address;
   }
   if (!refusesAll) storeOverrides(overrides, storage);
   return { overrides, refused };
@@ -65,7 +65,7 @@ function readStoredOverrides(storage: OverrideRequest['storage']): Record<string
     return Object.fromEntries(
       Object.entries(stored ?? {}).filter(
         (pair): pair is [string, string] =>
-          typeof pair[1] === 'string' && !!loopbackOrigin(pair[1]),
+          typeof pair[1] === 'string' && !!loopbackAddress(pair[1]),
       ),
     );
   } catch {
@@ -73,7 +73,10 @@ function readStoredOverrides(storage: OverrideRequest['storage']): Record<string
   }
 }
 
-function loopbackOrigin(address: string): string | undefined {
-  const url = URL.parse(address);
-  return url?.protocol === 'http:' && LOOPBACK.has(url.hostname) ? url.origin : undefined;
+/** The address without its last slash; undefined for one that isn't on this machine, or has more than a path. */
+function loopbackAddress(given: string): string | undefined {
+  const url = URL.parse(given);
+  if (url?.protocol !== 'http:' || !LOOPBACK.has(url.hostname)) return undefined;
+  const whole = url.origin + url.pathname;
+  return [given, `${given}/`].includes(whole) ? whole.replace(/\/$/, '') : undefined;
 }

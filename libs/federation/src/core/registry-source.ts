@@ -1,26 +1,33 @@
-import { type Registry, REGISTRY_ELEMENT, type RemoteEntry } from '@pure/contracts/host';
+import {
+  type Registry,
+  REGISTRY_ELEMENT,
+  type RunnableEntry,
+  type RunnableRegistry,
+} from '@pure/contracts/host';
 import { readInlined } from './read-inlined.ts';
 import type { Overrides } from './override.ts';
 
 const REGISTRY_URL = '/remotes.json';
 
 export interface RegistrySource {
-  findEntry(remote: string): Promise<RemoteEntry | undefined>;
+  findEntry(remote: string): Promise<RunnableEntry | undefined>;
   refresh(remote: string): Promise<void>;
   /** whether scripts may be loaded from there */
   isAllowed(origin: string): boolean;
   names(): string[];
   /** by the name of the remote */
   versions(): Record<string, string>;
+  /** Fetches the whole registry, also of versions that this document doesn't run. */
+  fetchAll(): Promise<Registry>;
 }
 
-/** The registry inlined in the document; after a failure, it is fetched again. */
+/** The part of the registry that is inlined in the document; after a failure, it is fetched. */
 export function createRegistrySource(overrides: Overrides): RegistrySource {
-  let registry = readInlined<Registry>(REGISTRY_ELEMENT);
-  const overridden = new Map<string, Promise<RemoteEntry>>();
+  let registry = readInlined<RunnableRegistry>(REGISTRY_ELEMENT);
+  const overridden = new Map<string, Promise<RunnableEntry>>();
 
-  function fetchOverride(remote: string, origin: string): Promise<RemoteEntry> {
-    const entry = overridden.get(remote) ?? fetchJson<RemoteEntry>(`${origin}/remote.json`);
+  function fetchOverride(remote: string, address: string): Promise<RunnableEntry> {
+    const entry = overridden.get(remote) ?? fetchJson<RunnableEntry>(`${address}/remote.json`);
     overridden.set(remote, entry);
     entry.catch(() => overridden.delete(remote));
     return entry;
@@ -28,15 +35,15 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
 
   return {
     async findEntry(remote) {
-      const origin = overrides[remote];
-      if (!origin) return registry.remotes[remote];
+      const address = overrides[remote];
+      if (!address) return registry.remotes[remote];
       // A broken override fails, instead of silently showing the product's own remote.
-      return fetchOverride(remote, origin);
+      return fetchOverride(remote, address);
     },
     async refresh(remote) {
       overridden.delete(remote);
       try {
-        registry = await fetchJson<Registry>(REGISTRY_URL);
+        registry = await fetchAll();
       } catch {
         // The present registry may still work.
       }
@@ -45,9 +52,8 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
       const entries = Object.values(registry.remotes).flatMap((entry) =>
         entry.previous ? [entry, entry.previous] : [entry],
       );
-      return (
-        Object.values(overrides).includes(origin) ||
-        entries.some(({ entry }) => new URL(entry).origin === origin)
+      return [...Object.values(overrides), ...entries.map(({ entry }) => entry)].some(
+        (address) => new URL(address).origin === origin,
       );
     },
     names: () => Object.keys(registry.remotes),
@@ -55,8 +61,11 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
       Object.fromEntries(
         Object.entries(registry.remotes).map(([name, { version }]) => [name, version]),
       ),
+    fetchAll,
   };
 }
+
+const fetchAll = () => fetchJson<Registry>(REGISTRY_URL);
 
 async function fetchJson<Answer>(address: string): Promise<Answer> {
   const response = await fetch(address, { cache: 'no-cache', credentials: 'omit' });

@@ -1,10 +1,4 @@
-import type { RemoteBuild } from '@pure/contracts/host';
-
-/** The facts that are needed to run a build. An entry without a hash doesn't run. */
-export type RunnableBuild = Pick<
-  RemoteBuild,
-  'version' | 'container' | 'entry' | 'integrity' | 'platform'
->;
+import type { RunnableBuild } from '@pure/contracts/host';
 
 /** Runs builds; the loader decides which and when. */
 export interface Runtime {

@@ -1,8 +1,7 @@
-import { checkPlatform, type RemoteEntry } from '@pure/contracts/host';
+import { checkPlatform, type RunnableEntry, type RunnableBuild } from '@pure/contracts/host';
 import type { BadVersions } from './bad-versions.ts';
 import { type LoadFailure, RemoteIncompatible, RemoteUnavailable } from './failure.ts';
 import type { LoaderParts, RemoteState } from './loader-parts.ts';
-import type { RunnableBuild } from './runtime.ts';
 import { loadFailure, type WatchedLoads } from './watched-loads.ts';
 
 export interface StartedBuild {
@@ -52,7 +51,7 @@ export async function startBuild(
   reportAll('unavailable');
   throw new RemoteUnavailable(`${remote} can't be run`, { cause: failures[0] });
 
-  async function findEntry(): Promise<RemoteEntry | undefined> {
+  async function findEntry(): Promise<RunnableEntry | undefined> {
     const startedAt = performance.now();
     try {
       return await parts.findEntry(remote);
@@ -75,7 +74,7 @@ export async function startBuild(
   }
 
   /** An old tab's files may have been removed since: then the registry names newer ones. */
-  async function findNewerEntry(present: RemoteEntry): Promise<RemoteEntry> {
+  async function findNewerEntry(present: RunnableEntry): Promise<RunnableEntry> {
     if (failures.length > 1 || failures[0]?.outcome !== 'missing') return present;
     await parts.refresh(remote);
     return (await parts.findEntry(remote).catch(() => undefined)) ?? present;
@@ -92,7 +91,7 @@ export async function startBuild(
   }
 }
 
-function orderBuilds(remote: string, entry: RemoteEntry, bad: BadVersions): RunnableBuild[] {
+function orderBuilds(remote: string, entry: RunnableEntry, bad: BadVersions): RunnableBuild[] {
   const rank = ({ version }: RunnableBuild) => Number(bad.has(remote, version));
   return [entry, ...(entry.previous ? [entry.previous] : [])].toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,7 +1,7 @@
+import type { RunnableBuild } from '@pure/contracts/host';
 import type { RouteObject } from '@pure/router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Loader } from '../core/loader.ts';
-import type { RunnableBuild } from '../core/runtime.ts';
 import { endsInTime } from './patience.ts';
 import { RemoteNotice } from './remote-notice.tsx';
 

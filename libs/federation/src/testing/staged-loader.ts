@@ -1,11 +1,11 @@
-import type { RemoteBuild, RemoteEntry } from '@pure/contracts/host';
+import type { RemoteBuild, RemoteEntry, RunnableBuild } from '@pure/contracts/host';
 import { vi } from 'vitest';
 import { createBadVersions } from '../core/bad-versions.ts';
 import { EntryError } from '../core/entry-script.ts';
 import { createFailureLog } from '../core/failure-log.ts';
 import { Loader } from '../core/loader.ts';
 import type { LoaderParts } from '../core/loader-parts.ts';
-import type { RunnableBuild, Runtime } from '../core/runtime.ts';
+import type { Runtime } from '../core/runtime.ts';
 
 /** For tests: a tab in which feed 2, which replaced feed 1, is registered, with builds that the test may break. */
 export function stageLoader() {

@@ -1,0 +1,53 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type HostedOrigin, type Hosting } from '../site/hosting.ts';
+import { files, type Site } from '../site/site-folder.ts';
+import { CommandError } from '../system/run-command.ts';
+
+/** These hosts compress files by themselves. */
+const COMPRESSED = /\.(br|gz)$/;
+const PUBLIC = 'public';
+
+/**
+ * Writes what a host deploys at once: the site's files, below the paths that they are served at, and its rules.
+ * @param rules by file, relative to the written folder; the served files are in its `public`
+ * @returns the written folder
+ */
+export function writeDeployFolder(
+  site: Site,
+  host: string,
+  { folders }: HostedOrigin,
+  rules: Record<string, string>,
+): string {
+  const dir = path.join(site.dir, 'hosting', host);
+  rmSync(dir, { recursive: true, force: true });
+  for (const [below, folder] of Object.entries(folders)) {
+    const from = path.join(site.dir, folder);
+    const filter = (file: string) => !COMPRESSED.test(file);
+    if (existsSync(from)) cpSync(from, path.join(dir, PUBLIC, below), { recursive: true, filter });
+  }
+  for (const [file, content] of Object.entries(rules)) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), content);
+  }
+  return dir;
+}
+
+/** @throws CommandError if nothing was composed yet */
+export function readHosting(site: Site): Hosting {
+  const file = files.hosting(site);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Hosting;
+  throw new CommandError(`${file} is missing. Release the shell, and compose.`);
+}
+
+/**
+ * The origin of a site that has only one: one deployment holds it whole.
+ * @throws CommandError if the site has several
+ */
+export function onlyOrigin({ origins }: Hosting, host: string): HostedOrigin {
+  const [only, ...others] = origins;
+  if (only && others.length === 0) return only;
+  throw new CommandError(
+    `The rules for ${host} are for a site on one origin, and this one has ${origins.length}. Give each remote a folder of the shell's origin in origins.json, such as https://pure.example/remotes/feed.`,
+  );
+}
