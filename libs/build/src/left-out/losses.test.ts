@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../workspace.ts';
+
+/** What auth-js can't do without the replaced part. */
+const AUTH = /\.(webauthn|passkey|signInWithPasskey|registerPasskey|signInWithWeb3)\b/;
+/** What a replaced icon ignores, or what would need a name that it hides. */
+const ICON_PROPS =
+  /\s(color|size|strokeWidth|absoluteStrokeWidth|nonScalingStroke|role|aria-label|aria-labelledby|title)=/;
+
+const sources = globSync('{apps,libs}/*/{src,standalone}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|left-out/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+
+/** The elements of a file that are icons of lucide-react: each as it is written, with its attributes. */
+function iconsIn(text: string): string[] {
+  const imported = [...text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(' as ').at(-1) ?? '')
+    .filter((name) => /^[A-Z]/.test(name));
+  return imported.flatMap((name) => text.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []);
+}
+
+test('no source calls what auth-js lost', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter(({ text }) => AUTH.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+test('no icon is given what the replaced wrapper ignores: it would look right in no build', () => {
+  const icons = sources.flatMap(({ file, text }) =>
+    iconsIn(text).map((icon) => `${file}: ${icon}`),
+  );
+  expect(icons.length).toBeGreaterThan(100);
+  expect(icons.filter((icon) => ICON_PROPS.test(icon) || !icon.endsWith('/>'))).toEqual([]);
+});
+
+test('nobody sets lucide’s context, which icons don’t read', () => {
+  expect(sources.filter(({ text }) => text.includes('LucideProvider'))).toEqual([]);
+});
