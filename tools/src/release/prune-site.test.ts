@@ -10,6 +10,7 @@ import { removeRemote } from '../site/remove-remote.ts';
 import { rollBackRemote } from '../site/roll-back.ts';
 import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { writeJson } from '../site/write-file.ts';
 import { parseDays, pruneSite } from './prune-site.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,6 +34,14 @@ test('a version goes thirty days after it left the registry, and the registered 
   expect(stored()).toEqual(['2b', '3c']);
   expect(readdirSync(folders.releases(site, 'feed')).toSorted()).toEqual(['2b', '3c']);
   expect(pruneSite(site, 0, inDays(1000))).toEqual([]);
+});
+
+test('a version that was published long ago counts from when it left', async () => {
+  await release('1a');
+  const published = path.join(folders.released(site, 'feed', '1a'), 'published.json');
+  writeJson(published, { at: new Date(inDays(-400)).toISOString() });
+  for (const version of ['2b', '3c']) await release(version);
+  expect(pruneSite(site, 30, inDays(29))).toEqual([]);
 });
 
 test('a version that was rolled back counts from the rollback', async () => {

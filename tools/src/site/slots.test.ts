@@ -53,10 +53,10 @@ test('it is also refused if only the predecessor of a registered remote borrows 
   );
 });
 
-test('a slot that nobody borrows may go, and a new one may come', async () => {
-  await release('feed', '1a', lends('feed/composer'));
-  await release('account', '1a', borrows('feed/other'));
-  await release('feed', '2b', lends('feed/post-list'));
+test('a slot that nobody borrows may go, a borrowed one may stay, and a new one may come', async () => {
+  await release('feed', '1a', lends('feed/composer', 'feed/post-list'));
+  await release('account', '1a', borrows('feed/post-list', 'feed/other'));
+  await release('feed', '2b', lends('feed/post-list', 'feed/share'));
   expect(versionOf('feed')).toBe('2b');
   expect(readRegistry(site).remotes['feed']).not.toHaveProperty('breaking');
 });
