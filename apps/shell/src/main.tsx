@@ -11,12 +11,10 @@ import {
 } from '@pure/federation/host';
 import { clearClosedTabsWhenIdle, configureSession } from '@pure/session/host';
 import { createRoot } from 'react-dom/client';
-import { createPagePrefetch } from './composition/page-prefetch.ts';
 import { openedQueryClient } from './composition/query-client.ts';
 import { ShellApp } from './composition/shell-app.tsx';
 import { createHost } from './host/create-host.ts';
 import { holdInstallPrompt } from './install/install-prompt.ts';
-import { setPagePrefetch } from './navigation/prefetch-on-intent.ts';
 import { showWaiting } from './navigation/waiting.ts';
 import { setStartRemote } from './layout/start-remote.ts';
 import { createShellRouter } from './router.tsx';
@@ -32,7 +30,6 @@ async function start(): Promise<void> {
   holdInstallPrompt();
   const federation = configureFederation(configuration);
   setPartHost({ load: (load, folder) => federation.loader.importPart(load, folder), showWaiting });
-  setPagePrefetch(createPagePrefetch(federation));
 
   let current: ReturnType<typeof createShellRouter>;
   const host = createHost({

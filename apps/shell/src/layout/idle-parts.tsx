@@ -4,6 +4,7 @@ import { InstallOfferOnDemand } from '../install/install-offer-on-demand.tsx';
 import { useAppBadge } from '../installed-app/use-app-badge.ts';
 import { useNewVersion } from '../installed-app/use-new-version.ts';
 import { useNotificationTarget } from '../installed-app/use-notification-target.ts';
+import { startPagePrefetch } from '../navigation/page-prefetch.ts';
 import { useMarkDelivered } from '../messages/use-mark-delivered.ts';
 import { useWaitingChanges } from '../installed-app/use-waiting-changes.ts';
 import { useDeviceNotifications } from '../notifications/use-device-notifications.ts';
@@ -23,6 +24,7 @@ export default function IdleParts() {
   useSendUnsent();
   useWaitingChanges();
   useEffect(preloadNotices, []);
+  useEffect(startPagePrefetch, []);
   return (
     <>
       <OfflineNotice />

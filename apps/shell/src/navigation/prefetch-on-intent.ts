@@ -2,7 +2,7 @@ type PrefetchPage = (path: string) => void;
 
 let prefetchPage: PrefetchPage = () => undefined;
 
-/** Called at start: links don't know which files a path needs. */
+/** Called when the page is idle: links don't know which files a path needs. */
 export function setPagePrefetch(next: PrefetchPage): void {
   prefetchPage = next;
 }

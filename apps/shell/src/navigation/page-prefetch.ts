@@ -1,14 +1,20 @@
 import type { Registry, RemoteAsset, RemoteEntry, RouteRow } from '@pure/contracts/host';
-import type { Federation } from '@pure/federation/host';
-import { whenIdle } from '@pure/session/host';
+import { type Federation, getFederation } from '@pure/federation/host';
 import { rowOf } from '../route-table.ts';
+import { setPagePrefetch } from './prefetch-on-intent.ts';
+
+/** From now on, links preload their pages. Called when the page is idle. */
+export function startPagePrefetch(): void {
+  const federation = getFederation();
+  if (federation) setPagePrefetch(createPagePrefetch(federation));
+}
 
 type Source = Pick<Federation, 'fetchRegistry' | 'versions'>;
 
 /**
  * Creates the function that preloads the files of a page. Each preload carries the hash of the later load;
- * the browser discards a preload with another hash. The document doesn't hold the names of all files: they are read
- * when the page is idle, or earlier if the member is about to leave it.
+ * the browser discards a preload with another hash. The document doesn't hold the names of all files, so that they
+ * are read now.
  */
 export function createPagePrefetch({ fetchRegistry, versions }: Source): (path: string) => void {
   const requested = new Set<string>();
@@ -45,7 +51,7 @@ export function createPagePrefetch({ fetchRegistry, versions }: Source): (path: 
     }
   }
 
-  whenIdle(() => void read().catch(() => undefined));
+  read().catch(() => undefined);
   return (path) => {
     const [pathname = ''] = path.split('?');
     const row = rowOf(pathname);
