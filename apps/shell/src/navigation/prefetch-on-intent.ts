@@ -1,10 +1,13 @@
 type PrefetchPage = (path: string) => void;
 
-let prefetchPage: PrefetchPage = () => undefined;
+const wanted = new Set<string>();
+let prefetchPage: PrefetchPage = (path) => void wanted.add(path);
 
-/** Called when the page is idle: links don't know which files a path needs. */
+/** Called when the page is idle, also for links that the member pointed at before: they don't know the files. */
 export function setPagePrefetch(next: PrefetchPage): void {
   prefetchPage = next;
+  for (const path of wanted) next(path);
+  wanted.clear();
 }
 
 /** Handlers for a link, which load its page's code on hover, press and focus. */
