@@ -1,12 +1,13 @@
 import { signIn } from '@pure/session';
 import { Button, Field, PasswordInput, TextInput } from '@pure/ui';
 import { useNavigate } from '@pure/router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { strings } from './strings.ts';
 
 /** For a person who tries a remote by itself: the product's login is a page of another remote. */
 export function SignInForm({ to }: { to: string }) {
   const navigate = useNavigate();
+  const titleId = useId();
   const [problem, setProblem] = useState('');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -23,7 +24,8 @@ export function SignInForm({ to }: { to: string }) {
   }
 
   return (
-    <form data-standalone onSubmit={(event) => void submit(event)}>
+    <form data-standalone aria-labelledby={titleId} onSubmit={(event) => void submit(event)}>
+      <h1 id={titleId}>{strings.title}</h1>
       <Field label={strings.email}>
         <TextInput name="email" type="email" autoComplete="username" />
       </Field>
