@@ -1,7 +1,7 @@
 export const strings = {
   title: 'Invite Friends',
   linkLabel: 'Your invite link',
-  linkHint: 'Who joins by this link becomes your friend at the press of a button.',
+  linkHint: 'Anybody who joins by this link becomes your friend at the press of a button.',
   renew: 'Make a new link',
   renewTitle: 'Make a new link?',
   renewText: 'Earlier links will still lead to you, but only send you a request.',

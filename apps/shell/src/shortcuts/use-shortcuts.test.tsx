@@ -48,6 +48,14 @@ test('? lists the shortcuts with their keys', async () => {
   expect(dialog.getAllByRole('definition')[2]?.textContent).toBe('G then H');
 });
 
+// Before the other tests, which load that code.
+test('keys that are pressed while the code of a dialog loads are no shortcuts', async () => {
+  const { user, address } = await open();
+  await user.keyboard('{Control>}k{/Control}n');
+  await screen.findByRole('dialog', { name: 'Search PURE' });
+  expect(address().search).toBe('');
+});
+
 test('/ opens the search', async () => {
   const { user } = await open();
   await user.keyboard('/');

@@ -1,8 +1,10 @@
+// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+'use no memo';
 import { useNavigate } from '@pure/router';
 import { useMember } from '@pure/session';
 import { readAppearance } from '@pure/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { openFrameDialog } from '../dialogs/frame-dialog.ts';
+import { frameDialog, openFrameDialog } from '../dialogs/frame-dialog.ts';
 import { matchShortcut } from './match-shortcut.ts';
 import type { ShortcutAction } from './shortcuts.ts';
 
@@ -45,6 +47,8 @@ const TAKERS = 'input, textarea, select, dialog, [contenteditable], [role=menu],
 
 /** Whether letters belong to what has the focus or stands in front. */
 function isTaken(target: EventTarget | null): boolean {
+  // The code of a dialog may still be loading.
+  if (frameDialog.getState().open !== null) return true;
   if (document.querySelector('dialog[open]') !== null) return true;
   return target instanceof Element && target.closest(TAKERS) !== null;
 }
