@@ -77,10 +77,12 @@ function writeFilm(file: string, frames: Buffer[]): void {
   );
 }
 
-/** A photo of a code, as PNG. */
-export function photographCode(text: string): Buffer {
-  // A single picture has to be readable, whatever the text is.
-  const { width, height, data } = renderScene(createCode(text), freshPrint);
+/** A photo of a code. Whatever the text is, it can be read, unless `change` prevents that. */
+export const renderPhoto = (text: string, change: Partial<Scene> = {}) =>
+  renderScene(createCode(text), { ...freshPrint, ...change });
+
+/** A photo as PNG. */
+export function encodePhoto({ width, height, data }: ReturnType<typeof renderScene>): Buffer {
   const rows = Array.from({ length: height }, (_, row) =>
     data.slice(row * width * 4, (row + 1) * width * 4).filter((_, index) => index % 4 !== 3),
   ).map((row) => new Uint8Array(row));

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
-import { expect, makePng, test, type Member } from '@pure/e2e-support';
-import { photographCode, writeBlankFilm, writeCodeFilm, writeStillFilm } from './code-film.ts';
+import { expect, test, type Member } from '@pure/e2e-support';
+import { writeBlankFilm, writeCodeFilm, writeStillFilm } from './code-film.ts';
+import { linkOf, openScanner } from './scanner.ts';
 
 /** Chromium plays it as its camera, from the moment that a page opens that. */
 const FILM = path.join(tmpdir(), `pure-camera-${process.pid}.y4m`);
@@ -58,14 +59,6 @@ function recordCameras(): void {
 
 const runningCameras = (page: Page) =>
   page.evaluate(() => window.cameraTracks.filter(({ readyState }) => readyState === 'live').length);
-
-const linkOf = (page: Page, member: Member) =>
-  new URL(paths.publicProfile(member.id), page.url()).href;
-
-async function openScanner(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Scan QR Code' }).click();
-  return page.getByRole('dialog', { name: 'Scan QR Code' });
-}
 
 test('[78] [80] [83] the camera reads a worn print in a moving hand, opens the profile, and stops', async ({
   page,
@@ -152,51 +145,6 @@ test('[79] if the worker fails to load, it says so, and Try Again loads it', asy
   await page.unroute(code);
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(paths.profile(hanna.id));
-});
-
-/** Runs in the page. */
-function pasteInto(element: Element, clipboardData: DataTransfer): void {
-  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-}
-
-test('[83] a picture is read from a file, a drop or the clipboard', async ({ page }) => {
-  await page.goto(paths.home());
-  const buffer = photographCode(linkOf(page, hanna));
-  const photo = { name: 'code.png', mimeType: 'image/png', buffer };
-  const dialog = await openScanner(page);
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Upload QR Image' }).click();
-  await (await chooser).setFiles(photo);
-  await expect(page).toHaveURL(paths.profile(hanna.id));
-
-  for (const way of ['drop', 'paste'] as const) {
-    await page.goto(paths.home());
-    await openScanner(page);
-    const transfer = await page.evaluateHandle((base64) => {
-      const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-      const data = new DataTransfer();
-      data.items.add(new File([bytes], 'code.png', { type: 'image/png' }));
-      return data;
-    }, buffer.toString('base64'));
-    const target = dialog.getByRole('button', { name: 'Upload QR Image' });
-    if (way === 'drop') await target.dispatchEvent('drop', { dataTransfer: transfer });
-    else await target.evaluate(pasteInto, transfer);
-    await expect(page).toHaveURL(paths.profile(hanna.id));
-  }
-});
-
-test('[83] a picture without a code, and a file that is no picture, say so', async ({ page }) => {
-  await page.goto(paths.home());
-  const dialog = await openScanner(page);
-  const upload = async (buffer: Buffer) => {
-    const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Upload QR Image' }).click();
-    await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
-  };
-  await upload(Buffer.from('no picture'));
-  await expect(dialog.getByText("This picture can't be opened. Try a JPEG or PNG.")).toBeVisible();
-  await upload(makePng(300, 200, [255, 255, 255], [200, 200, 200]));
-  await expect(dialog.getByText(/^No QR code was found in this picture/)).toBeVisible();
 });
 
 async function enterByHand(page: Page, text: string) {

@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, fakePush, inEachAppearance, test } from '@pure/e2e-support';
+import { expect, expectReachableByTab, fakePush, inEachAppearance, test } from '@pure/e2e-support';
 import type { Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
@@ -36,6 +36,7 @@ test('[184] the offer comes without a question of the browser, at any width', as
           await expect(card.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
         }
       });
+      await expectReachableByTab(card);
     });
   }
   await card.getByRole('button', { name: 'Not now' }).press('Enter');

@@ -1,95 +1,9 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { matchesRewrite, type WorkerComposition } from '@pure/contracts/host';
-import {
-  befriend,
-  createEvent,
-  createGroup,
-  createPicturedPost,
-  type Home,
-  makePng,
-  type Member,
-  runSql,
-} from '@pure/e2e-support';
+import type { Member } from '@pure/e2e-support';
+import { createWorld, membersPages, picture, visitorsPages, type World } from './every-page.ts';
 import { expect, test, waitForWorker } from './staged-product.ts';
-
-interface Visit {
-  at: string;
-  /** what opens dialogs there; a dialog that the address opens is closed first */
-  dialogs?: (page: Page) => Locator[];
-}
-
-const photo = makePng(40, 30, [45, 27, 105], [255, 127, 80]);
-const picture = { name: 'jetty.png', mimeType: 'image/png', buffer: photo };
-
-/** Every page of a member, and what opens there. A new page joins, or the test fails. */
-function membersPages({ elin, hanna, post, group, event }: World): Visit[] {
-  const named = (page: Page, ...names: (string | RegExp)[]) =>
-    names.map((name) => page.getByRole('button', { name }).first());
-  return [
-    {
-      at: paths.home(),
-      dialogs: (page) => [
-        ...named(page, 'Search PURE', 'Invite Friends', 'Scan QR Code'),
-        ...named(page, /^Notifications/, 'Help & Support', /^Your story, 1 shown/, 'The jetty'),
-        ...named(page, /^Repost/, /^Share/),
-      ],
-    },
-    { at: paths.home({ post }) },
-    { at: paths.friends() },
-    { at: paths.events(), dialogs: (page) => named(page, 'Create Event') },
-    { at: paths.events({ event }) },
-    { at: paths.groups(), dialogs: (page) => named(page, 'Create Group') },
-    { at: paths.groups({ group }) },
-    { at: paths.messages(), dialogs: (page) => named(page, 'New message') },
-    { at: paths.search('jetty') },
-    {
-      at: paths.profile(elin.id),
-      dialogs: (page) => named(page, 'My QR Code', 'Edit Profile', /^Add a picture/),
-    },
-    { at: paths.profile(hanna.id) },
-    { at: `${paths.settings()}?tab=security`, dialogs: (page) => named(page, 'Set up an app') },
-    ...['privacy', 'notifications', 'appearance', 'data'].map((tab) => ({
-      at: `${paths.settings()}?tab=${tab}`,
-    })),
-    { at: paths.moderation() },
-  ];
-}
-
-/** Every page of a visitor. */
-const visitorsPages = ({ elin }: World): string[] => [
-  paths.landing(),
-  paths.privacy(),
-  paths.terms(),
-  paths.contact(),
-  paths.register(),
-  paths.resetPassword(),
-  '/stop-invites',
-  paths.publicProfile(elin.id),
-  paths.login(),
-];
-
-interface World {
-  elin: Member;
-  hanna: Member;
-  post: string;
-  group: string;
-  event: string;
-}
-
-async function createWorld(newMember: (fullName: string) => Promise<Member>): Promise<World> {
-  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
-  const [post, group, event] = await Promise.all([
-    createPicturedPost(elin, picture, 'The jetty'),
-    createGroup(elin),
-    createEvent(elin),
-    befriend(elin, hanna),
-    runSql((sql) => sql`insert into private.moderators (member_id) values (${elin.id})`),
-  ]);
-  return { elin, hanna, post, group: idOf(group), event: idOf(event) };
-}
-
-const idOf = (home: Home) => ('group_id' in home ? home.group_id : home.event_id);
 
 /** The violations that pages and the worker report. */
 function watchPolicy(context: BrowserContext): string[] {
@@ -137,6 +51,37 @@ async function record(page: Page, partner: Member): Promise<void> {
   await expect(page.getByRole('timer')).toHaveText('0:01');
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByRole('button', { name: /^Play voice note/ }).click();
+}
+
+/** Draws the member's code and their picture, and packs a copy of their data: canvases, blobs and downloads. */
+async function makeFiles(page: Page, { elin }: World): Promise<void> {
+  await page.goto(paths.profile(elin.id));
+  await page.getByRole('button', { name: 'My QR Code' }).click();
+  const code = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download QR' }).click();
+  await code;
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Add a picture/ }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await (await chooser).setFiles(picture);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile picture updated!')).toBeVisible();
+  await page.goto(`${paths.settings()}?tab=data`);
+  // Nobody can answer the browser's own dialog.
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const copy = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make a copy' }).click();
+  await copy;
+}
+
+/** The worker that reads codes starts with the camera's first picture. */
+async function scan(page: Page): Promise<void> {
+  await page.goto(paths.home());
+  const reader = page.waitForEvent('worker');
+  await page.getByRole('button', { name: 'Scan QR Code' }).click();
+  await reader;
+  await closeDialogs(page);
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -191,6 +136,8 @@ test('no page and no dialog violates the policy with the worker', async ({
     }
   }
   await record(page, world.hanna);
+  await scan(page);
+  await makeFiles(page, world);
   await signOut(page);
   for (const at of visitors) await visit(page, at);
   expect(violations).toEqual([]);

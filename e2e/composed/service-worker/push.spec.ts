@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { expect, test, waitForWorker } from './staged-product.ts';
 
-const PUSHES = process.env['PURE_DEEP'] ? 100 : 10;
+const PUSHES = 100;
 
 /** Delivers a push to the real worker, as the browser does when the push service calls it. */
 async function pushTo(context: BrowserContext, page: Page, origin: string) {
@@ -105,7 +105,8 @@ test(`each of ${PUSHES} pushes is shown while PURE is looked at [66]`, async ({
   const deliver = await pushTo(context, page, product.origin);
   for (let count = 1; count <= PUSHES; count += 1) {
     await deliver(message(`conversation-${count}`, product.origin));
-    await expect.poll(async () => (await shown()).at(-1)).toBe(`conversation-${count} New Message`);
+    const last = async () => (await shown()).at(-1);
+    await expect.poll(last, { intervals: [20] }).toBe(`conversation-${count} New Message`);
   }
   expect(await page.evaluate(() => document.visibilityState)).toBe('visible');
   expect(await shown()).toHaveLength(PUSHES);

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '@pure/contracts';
+import {
+  befriend,
+  createEvent,
+  createGroup,
+  createPicturedPost,
+  type Home,
+  makePng,
+  type Member,
+  runSql,
+} from '@pure/e2e-support';
+
+export interface Visit {
+  at: string;
+  /** what opens dialogs there; a dialog that the address opens is closed first */
+  dialogs?: (page: Page) => Locator[];
+}
+
+const photo = makePng(40, 30, [45, 27, 105], [255, 127, 80]);
+export const picture = { name: 'jetty.png', mimeType: 'image/png', buffer: photo };
+
+/** Every page of a member, and what opens there. A new page joins, or the test fails. */
+export function membersPages({ elin, hanna, post, group, event }: World): Visit[] {
+  const named = (page: Page, ...names: (string | RegExp)[]) =>
+    names.map((name) => page.getByRole('button', { name }).first());
+  return [
+    {
+      at: paths.home(),
+      dialogs: (page) => [
+        ...named(page, 'Search PURE', 'Invite Friends', 'Scan QR Code'),
+        ...named(page, /^Notifications/, 'Help & Support', /^Your story, 1 shown/, 'The jetty'),
+        ...named(page, /^Repost/, /^Share/),
+      ],
+    },
+    { at: paths.home({ post }) },
+    { at: paths.friends() },
+    { at: paths.events(), dialogs: (page) => named(page, 'Create Event') },
+    { at: paths.events({ event }) },
+    { at: paths.groups(), dialogs: (page) => named(page, 'Create Group') },
+    { at: paths.groups({ group }) },
+    { at: paths.messages(), dialogs: (page) => named(page, 'New message') },
+    { at: paths.search('jetty') },
+    {
+      at: paths.profile(elin.id),
+      dialogs: (page) => named(page, 'My QR Code', 'Edit Profile', /^Add a picture/),
+    },
+    { at: paths.profile(hanna.id) },
+    { at: `${paths.settings()}?tab=security`, dialogs: (page) => named(page, 'Set up an app') },
+    ...['privacy', 'notifications', 'appearance', 'data'].map((tab) => ({
+      at: `${paths.settings()}?tab=${tab}`,
+    })),
+    { at: paths.moderation() },
+  ];
+}
+
+/** Every page of a visitor. */
+export const visitorsPages = ({ elin }: World): string[] => [
+  paths.landing(),
+  paths.privacy(),
+  paths.terms(),
+  paths.contact(),
+  paths.register(),
+  paths.resetPassword(),
+  '/stop-invites',
+  paths.publicProfile(elin.id),
+  paths.login(),
+];
+
+export interface World {
+  elin: Member;
+  hanna: Member;
+  post: string;
+  group: string;
+  event: string;
+}
+
+/** Something to see on each page. */
+export async function createWorld(
+  newMember: (fullName: string) => Promise<Member>,
+): Promise<World> {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  const [post, group, event] = await Promise.all([
+    createPicturedPost(elin, picture, 'The jetty'),
+    createGroup(elin),
+    createEvent(elin),
+    befriend(elin, hanna),
+    runSql((sql) => sql`insert into private.moderators (member_id) values (${elin.id})`),
+  ]);
+  return { elin, hanna, post, group: idOf(group), event: idOf(event) };
+}
+
+const idOf = (home: Home) => ('group_id' in home ? home.group_id : home.event_id);
