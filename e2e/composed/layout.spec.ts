@@ -150,10 +150,29 @@ test.describe('a part whose code loads on demand', () => {
     await page.goto(paths.home());
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    const parts = /\/(drawer|profile-menu|invite|notifications|picture-dialog|settings-\w+)\./;
+    const parts =
+      /\/(drawer|profile-menu|search|invite|scan|qr-reader|help|notifications|picture-dialog|settings-\w+)\./;
     const pages = /\/page-(profile|settings|moderation)\./;
     expect(scripts.filter((url) => parts.test(url) || pages.test(url))).toEqual([]);
     expect(scripts.filter((url) => /\/layout\./.test(url))).not.toEqual([]);
+  });
+
+  test('the notices of failures load when the tab is hidden, before its files may be gone', async ({
+    page,
+  }) => {
+    await page.goto(paths.home());
+    await expect(page.locator('output')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const loading = page.waitForRequest(codeOf('notices'));
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('/assets/notices.')),
+      );
+    expect(await loaded()).toBe(false);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await loading;
   });
 });
 

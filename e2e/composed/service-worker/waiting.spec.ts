@@ -22,8 +22,11 @@ test('likes, comments and answers that wait for the network survive a reload', a
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const like = card.getByRole('button', { name: /^Like/ });
   const field = card.getByRole('textbox', { name: 'Write a comment...' });
+  const accept = page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('button', { name: 'Accept Yusuf Demir' });
   await bell.click();
-  await expect(page.getByRole('button', { name: 'Accept Yusuf Demir' })).toBeVisible();
+  await expect(accept).toBeVisible();
   const isKept = async () =>
     (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
       .flat()
@@ -32,7 +35,7 @@ test('likes, comments and answers that wait for the network survive a reload', a
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Accept Yusuf Demir' }).click();
+  await accept.click();
   await page.keyboard.press('Escape');
   await like.click();
   await card.getByRole('button', { name: 'Comment', exact: true }).click();

@@ -6,7 +6,6 @@ import type {
   FriendshipState,
   Inviter,
   MemberCard,
-  MemberWithFriendship,
   Page,
 } from '@pure/contracts';
 import { NO_ROWS, logFailure, request, RequestError } from '@pure/data';
@@ -14,8 +13,6 @@ import { NO_ROWS, logFailure, request, RequestError } from '@pure/data';
 // Every function here throws a `RequestError`.
 
 const PAGE_SIZE = 50;
-/** Somebody is waiting for the results as they type. */
-const SEARCH_TIMEOUT_MS = 10_000;
 
 /** One page of the friends whose name or username contains `search`. */
 export async function readFriends(
@@ -46,23 +43,6 @@ export async function readSentRequests(
   return request((client) => client.rpc('my_sent_requests', { after, page_size: PAGE_SIZE }), {
     signal,
   });
-}
-
-/** At most `limit` members whose name or username contains `query`, except the caller. A failure is logged. */
-export async function searchPeople(
-  query: string,
-  limit: number,
-  signal: AbortSignal,
-): Promise<MemberWithFriendship[]> {
-  const { items } = await logFailure(
-    'The search for people failed',
-    request((client) => client.rpc('search_people', { query, max_results: limit }), {
-      signal,
-      timeoutMs: SEARCH_TIMEOUT_MS,
-    }),
-    signal,
-  );
-  return items;
 }
 
 /** The member with exactly this username, or null. */

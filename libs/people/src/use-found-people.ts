@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { matchesSearch } from './matches-search.ts';
 import { overlaid, useOverlay } from './overlay.ts';
 import { peopleKeys } from './people-keys.ts';
-import { searchPeople } from './people.data.ts';
+import { searchPeople } from './people-search.data.ts';
 import { searchedName } from './searched-name.ts';
 import { useLivePeople } from './use-live-people.ts';
 

@@ -1,3 +1,5 @@
+// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+'use no memo';
 import { useLocation } from '@pure/router';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,8 +17,8 @@ import { strings } from './strings.ts';
 import { whenRead } from './when-read.ts';
 
 /**
- * Registers the worker, and offers a new version, which the worker or the registry has, at the next change of route: a reload in the middle of a page would
- * take away what the member looks at.
+ * Registers the worker, and offers a new version, which the worker or the registry has, at the next change of route: a
+ * reload in the middle of a page would take away what the member looks at.
  */
 export function useNewVersion(): void {
   const queryClient = useQueryClient();

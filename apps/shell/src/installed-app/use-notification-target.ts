@@ -1,3 +1,5 @@
+// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+'use no memo';
 import { useNavigate } from '@pure/router';
 import { useEffect } from 'react';
 import type { WorkerMessage } from '../service-worker/worker-messages.ts';

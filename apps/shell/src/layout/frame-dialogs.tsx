@@ -1,3 +1,5 @@
+// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+'use no memo';
 import { type OnDemand, onDemand } from '@pure/ui';
 import { useStore } from 'zustand';
 import { DialogOnDemand, type DialogProps } from '../dialogs/dialog-on-demand.tsx';

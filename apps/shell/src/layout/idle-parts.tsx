@@ -1,3 +1,5 @@
+// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+'use no memo';
 import { preloadNotices } from '@pure/federation/host';
 import { useEffect } from 'react';
 import { InstallOfferOnDemand } from '../install/install-offer-on-demand.tsx';
@@ -10,6 +12,7 @@ import { useWaitingChanges } from '../installed-app/use-waiting-changes.ts';
 import { useDeviceNotifications } from '../notifications/use-device-notifications.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
+import { TodayOnDemand } from '../today/today-on-demand.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { useSendUnsent } from './use-send-unsent.ts';
 
@@ -23,13 +26,23 @@ export default function IdleParts() {
   useNotificationTarget();
   useSendUnsent();
   useWaitingChanges();
-  useEffect(preloadNotices, []);
+  useEffect(preloadNoticesWhenHidden, []);
   useEffect(startPagePrefetch, []);
   return (
     <>
+      <TodayOnDemand />
       <OfflineNotice />
       <StayConnectedOffer />
       <InstallOfferOnDemand />
     </>
   );
+}
+
+/**
+ * A tab grows old while it is hidden, and its files may have been removed from the server when the member returns.
+ * Without a network, the service worker has them.
+ */
+function preloadNoticesWhenHidden(): () => void {
+  document.addEventListener('visibilitychange', preloadNotices, { once: true });
+  return () => document.removeEventListener('visibilitychange', preloadNotices);
 }

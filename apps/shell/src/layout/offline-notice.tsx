@@ -1,3 +1,5 @@
+// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+'use no memo';
 import { useOnline } from '@pure/ui';
 import { CloudOff } from 'lucide-react';
 import styles from './offline-notice.module.css';

@@ -1,3 +1,5 @@
+// The frame is drawn at once without the compiler's memo, which would be a seventh of its bytes.
+'use no memo';
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { openFrameDialog } from '../dialogs/frame-dialog.ts';

@@ -1,3 +1,5 @@
+// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+'use no memo';
 import { MEMBER_STORAGE_PREFIX } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { useEffect } from 'react';

@@ -1,3 +1,5 @@
+// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+'use no memo';
 import { isReloadHeld, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,5 @@
+// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+'use no memo';
 import { useReadCounts } from '@pure/people';
 import { useInbox, useMember } from '@pure/session';
 import { useEffect, useMemo, useRef } from 'react';

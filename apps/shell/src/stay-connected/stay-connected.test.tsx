@@ -89,7 +89,9 @@ test.each([
 test('[184] on iOS the installed app offers them', async () => {
   fakePushBrowser({ permission: 'default' });
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; …)');
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(display-mode: standalone)' }),
+  );
   await open();
   await pass(5_500);
   await waitFor(() => expect(card()).not.toBeNull());

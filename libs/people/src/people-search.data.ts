@@ -1,0 +1,25 @@
+import type { MemberWithFriendship } from '@pure/contracts';
+import { logFailure, request } from '@pure/data';
+
+/** Somebody is waiting for the results as they type. */
+const SEARCH_TIMEOUT_MS = 10_000;
+
+/**
+ * At most `limit` members whose name or username contains `query`, except the caller. A failure is logged. It is apart
+ * from people.data, of which the search dialog needs nothing else.
+ */
+export async function searchPeople(
+  query: string,
+  limit: number,
+  signal: AbortSignal,
+): Promise<MemberWithFriendship[]> {
+  const { items } = await logFailure(
+    'The search for people failed',
+    request((client) => client.rpc('search_people', { query, max_results: limit }), {
+      signal,
+      timeoutMs: SEARCH_TIMEOUT_MS,
+    }),
+    signal,
+  );
+  return items;
+}
