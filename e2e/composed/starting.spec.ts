@@ -34,6 +34,8 @@ test('PURE starts in a browser that blocks its storage, and signs in and out', a
   await page.getByLabel('Password', { exact: true }).fill(elin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(home(page)).toBeAttached();
+  // The parts that wait for an idle page read the storage, too.
+  await expect(page.locator('output')).toBeAttached();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();

@@ -28,3 +28,16 @@ test('the remotes that keep something unsent of the member start, each once [142
   renderHook(() => useSendUnsent());
   expect(startRemote.mock.calls).toEqual([['messages'], ['community']]);
 });
+
+test('a browser that blocks its storage has nothing unsent', async () => {
+  network.use(...signedInAs(elin));
+  await signIn({ email: 'elin@pure.test', password: 'friends-only', remember: true });
+  const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const startRemote = vi.fn(async () => undefined);
+  setStartRemote(startRemote);
+  renderHook(() => useSendUnsent());
+  expect(startRemote).not.toHaveBeenCalled();
+  blocked.mockRestore();
+});

@@ -26,7 +26,7 @@ export function useSendUnsent(): void {
  */
 function remotesWithUnsent(memberId: string): Set<string> {
   const start = `${MEMBER_STORAGE_PREFIX}${memberId}.`;
-  const names = Object.keys({ ...localStorage }).flatMap((key) =>
+  const names = storedKeys().flatMap((key) =>
     key.startsWith(start) ? [key.slice(start.length).split('.')] : [],
   );
   const isUnsent = (name = '') => name === 'unsent' || name === 'waiting';
@@ -34,4 +34,13 @@ function remotesWithUnsent(memberId: string): Set<string> {
   return new Set(
     names.flatMap(([owner = '', name]) => (isUnsent(name) && isRemote(owner) ? [owner] : [])),
   );
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys({ ...localStorage });
+  } catch {
+    // A browser that blocks its storage has kept nothing.
+    return [];
+  }
 }
