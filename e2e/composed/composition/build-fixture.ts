@@ -41,7 +41,12 @@ const options: Record<string, Required<Pick<RemoteOptions, 'exposes' | 'pages'>>
   },
   landing: {
     exposes,
-    pages: { '/landing': { ...page, chunk: 'page-landing', title: 'Landing page' } },
+    pages: {
+      '/landing': { ...page, chunk: 'page-landing', title: 'Landing page' },
+      '/privacy': { ...page, chunk: 'page-landing', title: 'Privacy' },
+      '/terms': { ...page, chunk: 'page-landing', title: 'Terms' },
+      '/contact': { ...page, chunk: 'page-landing', title: 'Contact' },
+    },
   },
 };
 
