@@ -1,6 +1,7 @@
 import { paths } from '@pure/contracts';
 import { expect, expectNoSidewaysScroll, inEachAppearance, test } from '@pure/e2e-support';
 import type { Locator } from '@playwright/test';
+import { waitForIdleParts } from './idle-parts.ts';
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 800, height: 1000 };
@@ -161,8 +162,7 @@ test.describe('a part whose code loads on demand', () => {
     page,
   }) => {
     await page.goto(paths.home());
-    await expect(page.locator('output')).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await waitForIdleParts(page);
     const loading = page.waitForRequest(codeOf('notices'));
     const loaded = () =>
       page.evaluate(() =>

@@ -1,6 +1,7 @@
 import { paths } from '@pure/contracts';
 import { createPost } from '@pure/e2e-support';
 import { expect, test, waitForWorker } from './staged-product.ts';
+import { waitForIdleParts } from '../idle-parts.ts';
 
 test('the worker is registered after the first post, and the frame has asked once for its counts', async ({
   page,
@@ -26,7 +27,7 @@ test('the worker is registered after the first post, and the frame has asked onc
   });
   await page.goto(paths.home());
   // The parts that wait for an idle page are there, and register the worker as soon as they may.
-  await expect(page.locator('output')).toBeAttached();
+  await waitForIdleParts(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   isFeedAllowed.resolve();
   await expect(page.getByText('First frost.')).toBeVisible();
