@@ -29,6 +29,8 @@ export default defineConfig({
   testMatch: '*.screens.ts',
   outputDir: 'test-results/screens',
   workers: 1,
+  // A member's screens are one walk.
+  timeout: 180_000,
   use: {
     ...use,
     baseURL: process.env['PURE_URL'] ?? 'http://localhost:4200',

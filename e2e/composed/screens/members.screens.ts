@@ -25,7 +25,7 @@ test('a member’s screens', async ({ page }) => {
   await signIn(page);
   const viewport = page.viewportSize() ?? { width: 1280, height: 800 };
   // Tall enough for a text and a picture of the feed.
-  const height = Math.max(viewport.width, viewport.height);
+  const height = viewport.width > viewport.height ? 1_200 : viewport.height;
   await page.setViewportSize({ ...viewport, height });
   await page.goto(paths.home());
   await take(page, 'home');
@@ -35,7 +35,7 @@ test('a member’s screens', async ({ page }) => {
     await take(page, name);
   }
   await page.getByRole('button', { name: 'Search PURE' }).click();
-  await page.keyboard.type('ha');
+  await page.getByRole('combobox').fill('ha');
   await page.getByRole('option', { name: /^Hanna/ }).waitFor();
   await take(page, 'search-dialog');
   await page.keyboard.press('Escape');
