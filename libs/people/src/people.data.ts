@@ -8,7 +8,7 @@ import type {
   MemberCard,
   Page,
 } from '@pure/contracts';
-import { NO_ROWS, logFailure, request, RequestError } from '@pure/data';
+import { NO_ROWS, request, RequestError } from '@pure/data';
 
 // Every function here throws a `RequestError`.
 
