@@ -103,6 +103,8 @@ test('one request is counted in the singular', async () => {
 test('hovering a link prefetches its page', async () => {
   const prefetchPage = vi.fn<(path: string) => void>();
   setPagePrefetch(prefetchPage);
+  // The links that earlier tests pointed at.
+  prefetchPage.mockClear();
   const { user } = await renderShell({ at: '/app', as: elin });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   await user.hover(bar.getByRole('link', { name: 'Settings' }));
