@@ -42,19 +42,27 @@ const removed: DemoReport = {
   details: 'It names a child.',
 };
 
-/** Makes the founder a moderator with two open reports, and removes a comment of Yusuf’s. A second run changes nothing. */
-export async function addDemoReports(stage: DemoBackend): Promise<void> {
-  const sql = postgres(stage.databaseUrl, { max: 1, onnotice: () => {} });
+/** Returns false if the member is a moderator already. */
+export async function addModerator(
+  { databaseUrl }: Pick<DemoBackend, 'databaseUrl'>,
+  username: string,
+): Promise<boolean> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const added = await sql`
       insert into private.moderators (member_id)
-      select id from public.profiles where username = 'founder'
+      select id from public.profiles where username = ${username}
       on conflict do nothing
     `;
-    if (added.count === 0) return;
+    return added.count > 0;
   } finally {
     await sql.end();
   }
+}
+
+/** Makes the founder a moderator with two open reports, and removes a comment of Yusuf’s. A second run changes nothing. */
+export async function addDemoReports(stage: DemoBackend): Promise<void> {
+  if (!(await addModerator(stage, 'founder'))) return;
   for (const each of open) await sendReport(stage, each);
 
   await actAs(stage, 'yusuf', (client, user_id) =>

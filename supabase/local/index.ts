@@ -1,5 +1,5 @@
 export { addDemoMedia } from '../demo/demo-media.ts';
-export { addDemoReports } from '../demo/demo-reports.ts';
+export { addDemoReports, addModerator } from '../demo/demo-reports.ts';
 export { demoSeed } from '../demo/demo-seed.ts';
 export { setFastPasswordHashes } from './auth/password-hashing.ts';
 export { BackendError, type BackendProblem } from './backend-error.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { demoSeed, startBackend } from '@pure/backend';
+import { addModerator, demoSeed, startBackend } from '@pure/backend';
 import { dataFolder } from '../system/folders.ts';
 
 /** A backend with the demo world, for a release's pages: the same on every machine, and nobody's data. */
@@ -14,7 +14,8 @@ export interface KnownWorld {
   close(): Promise<void>;
 }
 
-const MEMBER = { email: 'elin@pure.test', password: 'friends-only' };
+/** Becomes a moderator, who may open every page. */
+const MEMBER = { username: 'elin', email: 'elin@pure.test', password: 'friends-only' };
 const FRIEND_ID = '00000000-0000-4000-8000-00000000f003';
 
 /** @throws BackendError if the embedded backend doesn't start */
@@ -40,6 +41,7 @@ export async function openKnownWorld(): Promise<KnownWorld> {
     };
     const { url, publishableKey } = backend;
     try {
+      await addModerator(backend, MEMBER.username);
       const session = await signIn(url, publishableKey);
       return { url, publishableKey, session, memberId: FRIEND_ID, close };
     } catch (error) {
@@ -56,7 +58,7 @@ async function signIn(url: string, publishableKey: string): Promise<string> {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify(MEMBER),
+    body: JSON.stringify({ email: MEMBER.email, password: MEMBER.password }),
   });
   if (!response.ok)
     throw new Error(`The member of the demo world can't sign in: ${response.status}`);
