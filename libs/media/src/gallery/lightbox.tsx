@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import type { MediaBucket } from '../media-rules.ts';
@@ -17,6 +18,9 @@ import { LightboxSlide } from './lightbox-slide.tsx';
 import styles from './lightbox.module.css';
 import type { NamedMediaItem } from './media-item.ts';
 import { strings } from './strings.ts';
+
+/** @param close closes the lightbox */
+export type LightboxActions = (close: () => void) => ReactNode;
 
 export interface LightboxProps {
   bucket: MediaBucket;
@@ -27,12 +31,14 @@ export interface LightboxProps {
   first: number;
   /** where an item belongs to, such as its post */
   linkOf?: ((item: NamedMediaItem) => { to: string; label: string }) | undefined;
+  /** below the picture */
+  actions?: LightboxActions | undefined;
   onClose: () => void;
 }
 
 /** Shows items as large as the window allows, in a strip to swipe or page through. */
 export default function Lightbox(props: LightboxProps) {
-  const { bucket, items, label, first, linkOf, onClose } = props;
+  const { bucket, items, label, first, linkOf, actions, onClose } = props;
   const dialog = useModalDialog(true);
   const strip = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(first);
@@ -126,6 +132,7 @@ export default function Lightbox(props: LightboxProps) {
           />
         </div>
       )}
+      {actions && <div className={styles.actions}>{actions(onClose)}</div>}
       {/* Screen readers get the same words as the picture's name. */}
       <p className={styles.caption} dir="auto" aria-hidden>
         {shown?.alt}

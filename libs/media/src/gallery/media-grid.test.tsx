@@ -78,15 +78,24 @@ test('a photo without a description is named after its author [98]', async () =>
   expect(await card.findByRole('button', { name: 'Photo by Hanna Berg' })).toBeTruthy();
 });
 
-test('a video has controls, starts muted and never plays by itself [98]', async () => {
+test('a video shows its length and a play button, starts muted, and has controls once it plays [98]', async () => {
   storage();
-  const { card, near } = await show([clip('clip')]);
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  const { user, card, near } = await show([clip('clip')]);
   near();
   const video = (await card.findByLabelText('Video by Hanna Berg')) as HTMLVideoElement;
-  expect(video.controls).toBe(true);
+  expect(video.controls).toBe(false);
   expect(video.muted).toBe(true);
   expect(video.autoplay).toBe(false);
   expect(video.preload).toBe('metadata');
+  Object.defineProperty(video, 'duration', { value: 42.3 });
+  fireEvent.loadedMetadata(video);
+  expect(card.getByText('0:42')).toBeTruthy();
+  expect(play).not.toHaveBeenCalled();
+  await user.click(card.getByRole('button', { name: /^Play: Video by Hanna Berg/ }));
+  expect(play).toHaveBeenCalledOnce();
+  expect(video.controls).toBe(true);
+  expect(card.queryByText('0:42')).toBeNull();
 });
 
 test('four of many files are shown and the rest are counted; one request signs them all', async () => {

@@ -1,14 +1,15 @@
 import { classNames, PartOnDemand, useNearViewport } from '@pure/ui';
 import { useState, type CSSProperties } from 'react';
 import type { MediaBucket } from '../media-rules.ts';
+import { film } from './film-on-demand.ts';
 import { lightbox } from './lightbox-on-demand.ts';
 import { MediaFile } from './media-file.tsx';
 import { mediaFrame, type MediaFrame } from './media-frame.ts';
 import styles from './media-grid.module.css';
+import type { LightboxActions } from './lightbox.tsx';
 import type { MediaItem, NamedMediaItem } from './media-item.ts';
 import { MediaTile } from './media-tile.tsx';
 import { strings } from './strings.ts';
-import { Video } from './video.tsx';
 
 const MAX_TILES = 4;
 
@@ -17,6 +18,8 @@ export interface MediaGridProps {
   items: MediaItem[];
   /** full name of the member who shared them, for items without a description */
   author: string;
+  /** below the picture in the lightbox, such as Like; gets a function that closes it */
+  actions?: LightboxActions | undefined;
 }
 
 /** The index of the item that an element of a grid belongs to; null for any other element. */
@@ -26,7 +29,7 @@ export function indexOfItem(element: Element): number | null {
 }
 
 /** Photos and videos that open in a lightbox. Their space is reserved before they load. */
-export function MediaGrid({ bucket, items, author }: MediaGridProps) {
+export function MediaGrid({ bucket, items, author, actions }: MediaGridProps) {
   const [grid, isNear] = useNearViewport();
   const [opened, setOpened] = useState<number | null>(null);
   const named = nameItems(items, author);
@@ -48,13 +51,7 @@ export function MediaGrid({ bucket, items, author }: MediaGridProps) {
           {isSingle && item.kind === 'video' ? (
             <MediaFile bucket={bucket} item={item} isNear={isNear}>
               {({ url, onError }) => (
-                <Video
-                  url={url}
-                  name={item.name}
-                  controls
-                  className={styles.video}
-                  onError={onError}
-                />
+                <PartOnDemand of={film} props={{ url, name: item.name, onError }} />
               )}
             </MediaFile>
           ) : (
@@ -77,6 +74,7 @@ export function MediaGrid({ bucket, items, author }: MediaGridProps) {
             items: named,
             label: strings.lightbox(author),
             first: opened,
+            actions,
             onClose: close,
           }}
           onLoadError={close}

@@ -10,6 +10,7 @@ export const strings = {
       : `${kinds[kind]} by ${author}`,
   failed: { image: "This picture can't be shown", video: "This video can't be shown" },
   retry: 'Try again',
+  play: (name: string) => `Play: ${name}`,
   more: (count: number) => `and ${count} more`,
   /** @param when the time of the post */
   namelessOf: (
