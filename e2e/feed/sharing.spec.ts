@@ -30,11 +30,9 @@ test(
     await signInAs(elin);
     const dialog = await openDialog(page, 'Soup on Thursday');
     await expect(dialog).toContainText("Only Hanna's friends can open the link.");
-    await dialog.getByRole('button', { name: 'Copy Link' }).click();
-    await expect(page.getByText('Post link and message copied to clipboard!')).toBeVisible();
-    expect(await readClipboard(page)).toBe(
-      `Hanna Berg on PURE: “Soup on Thursday”\n${linkTo(page, id)}`,
-    );
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await readClipboard(page)).toBe(linkTo(page, id));
     await page.goto(linkTo(page, id));
     await expect(page.getByRole('dialog', { name: "Hanna's post" })).toContainText('Soup');
 
@@ -55,10 +53,10 @@ test('the copy button says Copied! for two seconds [108]', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(elin);
   const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
   const since = Date.now();
-  await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
   expect(Date.now() - since).toBeGreaterThan(1_500);
 });
 
@@ -68,10 +66,12 @@ test('for networks without a share URL, up to 100 whole characters are copied [1
   newMember,
   signInAs,
 }) => {
-  const { elin, id } = await createFriendsWithPost(newMember);
+  const elin = await newMember('Elin Sandberg');
+  const id = await createPost(elin, TEXT);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(elin);
   const dialog = await openDialog(page);
+  await dialog.getByText('More', { exact: true }).click();
   for (const platform of ['LinkedIn', 'Instagram', 'Twitter/X']) {
     await dialog.getByRole('button', { name: platform }).click();
     await expect(page.getByText(`Message copied! Paste it in ${platform}`)).toBeVisible();
@@ -88,10 +88,12 @@ test('services open in a new tab with up to 150 characters and the link [107] [1
   newMember,
   signInAs,
 }) => {
-  const { elin, id } = await createFriendsWithPost(newMember, 'a'.repeat(151));
+  const elin = await newMember('Elin Sandberg');
+  const id = await createPost(elin, 'a'.repeat(151));
   await signInAs(elin);
   const dialog = await openDialog(page, 'a'.repeat(151));
-  const message = `Hanna Berg on PURE: “${'a'.repeat(150)}…”\n${linkTo(page, id)}`;
+  await dialog.getByText('More', { exact: true }).click();
+  const message = `Elin Sandberg on PURE: “${'a'.repeat(150)}…”\n${linkTo(page, id)}`;
   const address = async (name: string) => {
     const link = dialog.getByRole('link', { name });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -114,7 +116,7 @@ test('if the browser refuses to copy, the text is selected', async ({
   const { elin, id } = await createFriendsWithPost(newMember, 'Soup');
   await signInAs(elin);
   const dialog = await openDialog(page, 'Soup');
-  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog.getByRole('textbox')).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(linkTo(page, id));
 });
@@ -136,7 +138,11 @@ test.describe('accessibility', () => {
     const dialog = page.getByRole('dialog', { name: 'Share post' });
     await expect(dialog).toBeVisible();
     await expectAccessible();
-    await tabTo(page, dialog.getByRole('button', { name: 'Twitter/X' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Send to a friend' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('option', { name: /Hanna Berg/ })).toBeVisible();
+    await expectAccessible();
+    await tabTo(page, dialog.getByRole('button', { name: 'Close' }));
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
   });

@@ -1,36 +1,21 @@
-import { ServiceButton, useCopied } from '@pure/ui';
-import { toast } from '@pure/ui/feedback';
+import { ServiceButton } from '@pure/ui';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { strings } from './dialog-strings.ts';
+import { type CopiedText, useCopyText } from './use-copy-text.ts';
 
-interface CopyTileProps {
+interface CopyTileProps extends CopiedText {
   name: string;
   icon: ReactNode;
-  text: string;
-  /** the toast after copying */
-  done: string;
-  /** The browser refused to copy. */
-  onRefused: (text: string) => void;
 }
 
-export function CopyTile({ name, icon, text, done, onRefused }: CopyTileProps) {
-  const [copied, copy] = useCopied();
-
-  async function press() {
-    try {
-      await copy(text);
-      toast.success(done);
-    } catch {
-      onRefused(text);
-    }
-  }
-
+export function CopyTile({ name, icon, ...copied }: CopyTileProps) {
+  const { isCopied, copyText } = useCopyText(copied);
   return (
     <ServiceButton
-      name={copied ? strings.copied : name}
-      icon={copied ? <Check aria-hidden /> : icon}
-      onPress={() => void press()}
+      name={isCopied ? strings.copied : name}
+      icon={isCopied ? <Check aria-hidden /> : icon}
+      onPress={copyText}
     />
   );
 }

@@ -1,4 +1,16 @@
-import { elin, hanna, post, renderRoute, useNetwork } from '@pure/testing';
+import {
+  elin,
+  fakeFriends,
+  fault,
+  hanna,
+  longName,
+  network,
+  post,
+  renderRoute,
+  rpc,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
 import type { Post } from '@pure/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,7 +24,10 @@ afterEach(() => {
 
 const soup = post(hanna, 'Soup on Thursday', 1);
 const link = `${location.origin}/app?post=${soup.id}`;
-const message = 'Hanna Berg on PURE: “Soup on Thursday”';
+const bread = post(elin, 'Bread', 2);
+const ownMessage = 'Elin Sandberg on PURE: “Bread”';
+const ownLink = `${location.origin}/app?post=${bread.id}`;
+const openMore = () => document.querySelector('details')?.setAttribute('open', '');
 
 async function openDialog(shown: Post = soup) {
   const routes = () => [{ path: '/card', element: <ShareButton post={shown} /> }];
@@ -29,33 +44,71 @@ function onPhone(share: (data: ShareData) => Promise<void>) {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
 }
 
-test('three services open in another tab without a referrer or opener [107]', async () => {
-  const { dialog } = await openDialog();
+test('a friend’s post is shared by its link alone, and begins with Copy link [107]', async () => {
+  const { dialog, user } = await openDialog();
+  const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.filter(Boolean)).toEqual(['Copy link', 'Send to a friend']);
+  expect(dialog.queryByText('More')).toBeNull();
+  expect(dialog.queryByText(/Soup/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  await screen.findByText('Link copied');
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
+test('the link is sent to a friend as a message, to each of them once [107]', async () => {
+  fakeFriends([yusuf, longName]);
+  const sent: unknown[] = [];
+  network.use(rpc('send_message', (message) => void sent.push(message)));
+  const { dialog, user } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Send to a friend' }));
+  await user.click(await dialog.findByRole('option', { name: /Yusuf Demir/ }));
+  await screen.findByText('Sent to Yusuf');
+  expect(sent).toEqual([
+    { id: expect.any(String) as string, recipient_id: yusuf.id, content: link },
+  ]);
+  expect(dialog.queryByRole('option', { name: /Yusuf Demir/ })).toBeNull();
+});
+
+test('a link that can’t be sent says so, and the friend is offered again', async () => {
+  fakeFriends([yusuf]);
+  network.use(rpc('send_message', fault.server));
+  const { dialog, user } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Send to a friend' }));
+  await user.click(await dialog.findByRole('option', { name: /Yusuf Demir/ }));
+  await screen.findByText("Couldn't send it. Try again.");
+  expect(await dialog.findByRole('option', { name: /Yusuf Demir/ })).toBeTruthy();
+});
+
+test('of an own post, three services behind More open in another tab without a referrer or opener [107]', async () => {
+  const { dialog } = await openDialog(bread);
+  expect(dialog.getByRole('group')).toHaveProperty('open', false);
+  openMore();
   const links = dialog.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['WhatsApp', 'Email', 'Facebook']);
   for (const { rel, target } of links) {
     expect(rel).toBe('noopener noreferrer');
     expect(target).toBe('_blank');
   }
-  expect(dialog.getByText(message).tagName).toBe('BLOCKQUOTE');
+  expect(dialog.getByText(ownMessage).tagName).toBe('BLOCKQUOTE');
 });
 
-test('Copy Link copies the message and the link, and says so [107] [108]', async () => {
-  const { dialog, user } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+test('of an own post, Copy link copies the message and the link, and says so [107] [108]', async () => {
+  const { dialog, user } = await openDialog(bread);
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   await screen.findByText('Post link and message copied to clipboard!');
   expect(dialog.getByRole('button', { name: 'Copied!' })).toBeTruthy();
-  expect(await navigator.clipboard.readText()).toBe(`${message}\n${link}`);
+  expect(await navigator.clipboard.readText()).toBe(`${ownMessage}\n${ownLink}`);
 });
 
 test.each(['LinkedIn', 'Instagram', 'Twitter/X'])(
   'a shorter message is copied to be pasted in %s [107] [108]',
   async (platform) => {
-    const { dialog, user } = await openDialog(post(hanna, 'a'.repeat(120), 1));
+    const { dialog, user } = await openDialog({ ...bread, content: 'a'.repeat(120) });
+    openMore();
     await user.click(dialog.getByRole('button', { name: platform }));
     await screen.findByText(`Message copied! Paste it in ${platform}`);
     expect(await navigator.clipboard.readText()).toBe(
-      `Hanna Berg on PURE: “${'a'.repeat(100)}…”\n${link}`,
+      `Elin Sandberg on PURE: “${'a'.repeat(100)}…”\n${ownLink}`,
     );
   },
 );
@@ -63,21 +116,22 @@ test.each(['LinkedIn', 'Instagram', 'Twitter/X'])(
 test('if the browser refuses to copy, the text is selected', async () => {
   const { dialog, user } = await openDialog();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
-  await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   const field = await dialog.findByRole<HTMLTextAreaElement>('textbox', {
     name: /copy it yourself/,
   });
-  expect(field.value).toBe(`${message}\n${link}`);
+  expect(field.value).toBe(link);
   expect(document.activeElement).toBe(field);
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(field.value);
   expect(dialog.queryByRole('button', { name: 'Copied!' })).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Copy Link' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   const again = dialog.getByRole('textbox', { name: /copy it yourself/ });
   expect(document.activeElement).toBe(again);
 });
 
 test('in a browser without a clipboard, the text is selected, too', async () => {
-  const { dialog, user } = await openDialog();
+  const { dialog, user } = await openDialog(bread);
+  openMore();
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   await user.click(dialog.getByRole('button', { name: 'LinkedIn' }));
   expect(await dialog.findByRole('textbox', { name: /copy it yourself/ })).toBeTruthy();
@@ -89,7 +143,7 @@ test('a tip says who can open the link [107]', async () => {
 });
 
 test.each([
-  ['one’s own', post(elin, 'Bread', 2), 'Only your friends can open the link.'],
+  ['one’s own', bread, 'Only your friends can open the link.'],
   [
     'one in a group',
     { ...soup, home: { group_id: 'g', name: 'Allotments' } },
@@ -115,7 +169,19 @@ test('a phone offers the system’s share sheet', async () => {
   onPhone(share);
   const { dialog, user } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
-  expect(share).toHaveBeenCalledWith({ title: 'Hanna Berg on PURE', text: message, url: link });
+  expect(share).toHaveBeenCalledWith({ url: link });
+});
+
+test('the system’s share sheet gets the words of an own post', async () => {
+  const share = vi.fn(async () => undefined);
+  onPhone(share);
+  const { dialog, user } = await openDialog(bread);
+  await user.click(dialog.getByRole('button', { name: 'Share with an app' }));
+  expect(share).toHaveBeenCalledWith({
+    title: 'Elin Sandberg on PURE',
+    text: ownMessage,
+    url: ownLink,
+  });
 });
 
 test('leaving the share sheet is no failure, any other error is reported', async () => {
