@@ -124,7 +124,7 @@ test('an export contains everything that a member did or was notified of', async
     profile_details: [{ id: elin.id }],
     people: [{ id: hanna.id, full_name: 'Hanna Berg' }],
     blocks: [{ blocked_id: oskar.id }],
-    posts: [{ id: post, content: 'Mine' }],
+    posts: [{ id: post, content: 'Mine', repost_note: null }],
     comments: [{ content: 'My comment' }],
     reports: [{ subject_id: oskar.id, reason: 'spam' }],
     push_subscriptions: [{ user_agent: 'Mozilla/5.0' }],

@@ -128,6 +128,49 @@ describe('a repost [106]', () => {
     expect((await storedPost(id))?.content).toContain('good bread');
   });
 
+  test('carries words of its author, up to 280 characters, which no edit changes', async () => {
+    const id = randomUUID();
+    const note = '  Try it with honey ';
+    const card = await unwrap(hanna.client.rpc('repost', { id, post_id: original, note }));
+    expect(card).toMatchObject({ note: 'Try it with honey' });
+    await unwrap(elin.client.from('posts').update({ content: 'No bread' }).eq('id', original));
+    await unwrap(hanna.client.from('posts').update({ content: 'Nor this' }).eq('id', id));
+    const seen = await unwrap(yusuf.client.rpc('post_card', { post_id: id }));
+    expect(seen).toMatchObject({ note: 'Try it with honey', original: { content: 'No bread' } });
+    const again = await unwrap(
+      hanna.client.rpc('repost', { id, post_id: original, note: 'Other' }),
+    );
+    expect(again).toMatchObject({ note: 'Try it with honey' });
+    expect(
+      await errorCode(
+        hanna.client
+          .from('posts')
+          .update({ repost_note: 'Other' } as object)
+          .eq('id', id),
+      ),
+    ).toBe('42501');
+    const tooLong = { id: randomUUID(), post_id: original, note: 'a'.repeat(281) };
+    expect(await errorCode(yusuf.client.rpc('repost', tooLong))).toBe('23514');
+    await unwrap(yusuf.client.rpc('repost', { ...tooLong, note: ' \n ' }));
+    expect(
+      await unwrap(yusuf.client.from('posts').select('repost_note').eq('id', tooLong.id)),
+    ).toEqual([{ repost_note: null }]);
+  });
+
+  test('alone carries such words, and those who may not read it don’t read them', async () => {
+    const note = 'Psst';
+    expect(
+      await errorCode(
+        hanna.client.from('posts').insert({ user_id: hanna.id, content: 'x', repost_note: note }),
+      ),
+    ).toBe('23514');
+    const id = randomUUID();
+    await unwrap(hanna.client.rpc('repost', { id, post_id: original, note }));
+    expect(
+      await unwrap(oskar.client.from('posts').select('repost_note').eq('repost_of', original)),
+    ).toEqual([]);
+  });
+
   test('is edited and deleted with its original', async () => {
     const id = randomUUID();
     await unwrap(repostPost(hanna, original, id));

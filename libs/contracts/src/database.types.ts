@@ -1092,6 +1092,7 @@ export type Database = {
           id: string;
           image_url: string | null;
           likes_count: number;
+          repost_note: string | null;
           repost_of: string | null;
           shares_count: number;
           user_id: string;
@@ -1107,6 +1108,7 @@ export type Database = {
           id?: string;
           image_url?: string | null;
           likes_count?: number;
+          repost_note?: string | null;
           repost_of?: string | null;
           shares_count?: number;
           user_id: string;
@@ -1121,6 +1123,7 @@ export type Database = {
           id?: string;
           image_url?: string | null;
           likes_count?: number;
+          repost_note?: string | null;
           repost_of?: string | null;
           shares_count?: number;
           user_id?: string;
@@ -1775,7 +1778,7 @@ export type Database = {
       renew_calendar_link: { Args: Record<PropertyKey, never>; Returns: string };
       renew_invite_key: { Args: Record<PropertyKey, never>; Returns: string };
       report_queue: { Args: { after?: Json; page_size?: number }; Returns: Json };
-      repost: { Args: { id: string; post_id: string }; Returns: Json };
+      repost: { Args: { id: string; note?: string; post_id: string }; Returns: Json };
       reserve_invites: { Args: { invites: Json; member_id: string }; Returns: Json };
       reserve_media: {
         Args: {

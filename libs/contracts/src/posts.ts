@@ -65,6 +65,8 @@ export interface Post {
   may_delete: boolean;
   /** the first three, oldest first */
   comments: PostComment[];
+  /** a few words of the member who reposted; absent in lists that an earlier version stored */
+  note?: string | null;
   /** only of a repost */
   original: OriginalPost | null;
   /** ISO 8601, by the server's clock */

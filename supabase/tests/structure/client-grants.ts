@@ -78,7 +78,7 @@ const clientGrants: Record<string, ClientGrants> = {
   post_tags: { select: true, insert: 'id post_id tagged_user_id tagged_by', delete: true },
   posts: {
     select: true,
-    insert: 'id user_id content image_url group_id event_id repost_of',
+    insert: 'id user_id content image_url group_id event_id repost_of repost_note',
     update: 'content',
     delete: true,
   },

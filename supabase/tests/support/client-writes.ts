@@ -121,6 +121,7 @@ export const clientWrites: Record<string, (one: OneOfEach) => ClientWrite[]> = {
         group_id: null,
         event_id: null,
         repost_of: null,
+        repost_note: null,
       },
     },
     { by: elin, row: { content: 'Fired clay' }, at: { id: post } },
