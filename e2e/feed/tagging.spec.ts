@@ -1,6 +1,6 @@
 import { befriend, expect, createPost, test, type Member } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
-import { feedOf, tabTo } from './feed-page.ts';
+import { chooseMenuItem, feedOf, tabTo } from './feed-page.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('the tag editor is offered on small screens only, and stays open when the screen gets larger [109]', async ({
+test('the tag editor is in the menu, beside it on small screens, and stays open when the screen gets larger [109]', async ({
   page,
   newMember,
   signInAs,
@@ -91,6 +91,9 @@ test('the tag editor is offered on small screens only, and stays open when the s
   await expect(editor).toBeVisible();
   await editor.getByRole('button', { name: 'Close' }).click();
   await expect(card.getByRole('button', { name: 'Tag People' })).toHaveCount(0);
+  await chooseMenuItem(card, 'Tag People');
+  await expect(editor).toBeVisible();
+  await editor.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize(phone);
   await expect(card.getByRole('button', { name: 'Tag People' })).toBeVisible();
 });

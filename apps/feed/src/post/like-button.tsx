@@ -4,6 +4,7 @@ import { Heart } from 'lucide-react';
 import { useLike } from '../posts/use-like.ts';
 import styles from './like-button.module.css';
 import { PostAction } from './post-action.tsx';
+import { keepInPlace } from './keep-in-place.ts';
 import { strings } from './strings.ts';
 import { useHeart } from './use-heart.ts';
 
@@ -16,9 +17,9 @@ export function LikeButton({ post }: { post: Post }) {
       icon={<Heart aria-hidden />}
       aria-pressed={post.liked_by_me}
       className={classNames(styles.like, heart)}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         press();
-        toggle();
+        keepInPlace(currentTarget, toggle);
       }}
     />
   );

@@ -4,16 +4,20 @@ import styles from './post-action.module.css';
 
 export interface PostActionProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
+  /** the longest label that the button may get: its width is reserved */
+  longest?: string;
   /** an icon */
   icon: ReactNode;
 }
 
 /** An action below a post. Narrow cards hide the label, but it stays the accessible name. */
-export function PostAction({ label, icon, className, ...rest }: PostActionProps) {
+export function PostAction({ label, longest, icon, className, ...rest }: PostActionProps) {
   return (
     <button {...rest} type="button" className={classNames(styles.action, className)}>
       {icon}
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label} data-longest={longest}>
+        {label}
+      </span>
     </button>
   );
 }

@@ -14,7 +14,7 @@ interface PostCountsProps {
   onComment: () => void;
 }
 
-/** The numbers of likes, comments and reposts. Zeros aren't shown. */
+/** The numbers of likes, comments and reposts. Zeros aren't shown, and take no room. */
 export function PostCounts({ post, onComment }: PostCountsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

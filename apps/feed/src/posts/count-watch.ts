@@ -10,7 +10,10 @@ const YOUNG_MS = 20_000;
 const RENEW_MS = 95_000;
 /** Events of the same half second share a request. */
 const BATCH_MS = 500;
-/** The database reports several changes within a second once: this long after the event, all can be read. */
+/**
+ * The database reports several changes within a second once: the first can be read at once, all of them this
+ * long after the event.
+ */
 export const SETTLED_MS = 1_500;
 /** A failed request is sent again after this. Offline it waits for the inbox or for activity instead. */
 export const RETRY_MS = 5_000;
@@ -110,9 +113,9 @@ export function createCountWatch({ watch, read, apply, onGone }: CountWatchParts
     if (ids.length > 0 && document.visibilityState === 'visible') void requestCounts(read, ids);
   }
 
-  function reportChange(id: string): void {
+  function readAfter(id: string, delayMs: number): void {
     if (!cards.has(id)) return;
-    const due = Math.ceil((Date.now() + SETTLED_MS) / BATCH_MS) * BATCH_MS;
+    const due = Math.ceil((Date.now() + delayMs) / BATCH_MS) * BATCH_MS;
     const batch = batches.get(due);
     if (batch) return void batch.add(id);
     batches.set(due, new Set([id]));
@@ -147,11 +150,14 @@ export function createCountWatch({ watch, read, apply, onGone }: CountWatchParts
         if (cards.size === 0) stop();
       };
     },
-    reportChange,
+    reportChange(id) {
+      readAfter(id, 0);
+      readAfter(id, SETTLED_MS);
+    },
     outdate(id) {
       appliedRequest.set(id, (requests += 1));
       // The outdated answer may have contained other changes.
-      reportChange(id);
+      readAfter(id, SETTLED_MS);
     },
     renewAll: () => renew(0),
   };

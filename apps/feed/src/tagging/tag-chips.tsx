@@ -3,7 +3,6 @@ import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { useSession } from '@pure/session';
 import { chipClass, onDemand, PartOnDemand, PersonName } from '@pure/ui';
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { strings } from './strings.ts';
 import styles from './tag-chips.module.css';
@@ -12,7 +11,6 @@ import styles from './tag-chips.module.css';
 const FIRST = 6;
 
 const ownTag = onDemand(() => import(/* webpackChunkName: "own-post" */ './own-tag.tsx'));
-const tagEditor = onDemand(() => import(/* webpackChunkName: "tags" */ './tag-editor.tsx'));
 
 interface TagChipsProps {
   post: Post;
@@ -20,53 +18,32 @@ interface TagChipsProps {
   isSent: boolean;
 }
 
-/** The tagged friends of a post (rows 98 and 109). */
+/** The tagged friends of a post (row 98). */
 export function TagChips({ post, isSent }: TagChipsProps) {
   const me = useSession(({ user }) => user?.id);
   const [isWhole, setIsWhole] = useState(false);
-  const [isEditing, setIsEditing] = useState(false);
   const { tags } = post;
-  const mayEdit = isSent && post.author.id === me && !post.original;
-  if (tags.length === 0 && !mayEdit) return null;
+  if (tags.length === 0) return null;
   const shown = isWhole ? tags : tags.slice(0, FIRST);
   const more = tags.length - shown.length;
-  const stop = () => setIsEditing(false);
   return (
-    <>
-      <div className={styles.tags} data-empty={tags.length === 0 || undefined}>
-        {tags.length > 0 && <span className={styles.with}>{strings.with}</span>}
-        {shown.map((tag) =>
-          isSent && tag.member.id === me ? (
-            <PartOnDemand key={tag.id} of={ownTag} props={{ tag, postId: post.id }}>
-              <TagLink tag={tag} />
-            </PartOnDemand>
-          ) : (
-            <TagLink key={tag.id} tag={tag} />
-          ),
-        )}
-        {more > 0 && (
-          <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
-            {strings.more(more)}
-          </button>
-        )}
-        {/* On small screens alone (row 109): elsewhere one tags while writing. */}
-        {mayEdit && (
-          <button
-            type="button"
-            className={styles.edit}
-            aria-haspopup="dialog"
-            {...tagEditor.onIntent}
-            onClick={() => setIsEditing(true)}
-          >
-            <UserPlus data-size="small" aria-hidden />
-            {strings.tagPeople}
-          </button>
-        )}
-      </div>
-      {isEditing && (
-        <PartOnDemand of={tagEditor} props={{ post, onClose: stop }} onLoadError={stop} />
+    <div className={styles.tags}>
+      <span className={styles.with}>{strings.with}</span>
+      {shown.map((tag) =>
+        isSent && tag.member.id === me ? (
+          <PartOnDemand key={tag.id} of={ownTag} props={{ tag, postId: post.id }}>
+            <TagLink tag={tag} />
+          </PartOnDemand>
+        ) : (
+          <TagLink key={tag.id} tag={tag} />
+        ),
       )}
-    </>
+      {more > 0 && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          {strings.more(more)}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -16,14 +16,16 @@ import {
   yusuf,
   fakeFriends,
 } from '@pure/testing';
+import { installNativeElements } from '@pure/ui/testing';
 import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
 import { fakeTags } from '../testing/fake-tags.ts';
 
 useNetwork();
+beforeAll(installNativeElements);
 
 const friends = [hanna, yusuf, longName];
 const tagOf = (friend: MemberCard, id = `tag-${friend.username}`) => ({ id, member: friend });
@@ -63,6 +65,13 @@ test('all names of a long list show on request', async () => {
   expect(card.getAllByRole('link', { name: /^Singer/ })).toHaveLength(6);
   await user.click(card.getByRole('button', { name: 'and 3 more' }));
   expect(card.getAllByRole('link', { name: /^Singer/ })).toHaveLength(9);
+});
+
+test('the menu leads to the same editor, on every screen [109]', async () => {
+  const { card, user } = await show(bread);
+  await user.click(card.getByRole('button', { name: 'More about this post' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Tag People' }));
+  expect(await screen.findByRole('dialog', { name: 'Tag People' })).toBeTruthy();
 });
 
 test('only the author can edit tags, and not on a repost [109]', async () => {

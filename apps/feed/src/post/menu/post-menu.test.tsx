@@ -57,7 +57,7 @@ test('the menu of an own post offers every action, that of another post its link
       within(own)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-  ).toEqual(['Edit', 'Who can see this', 'Copy link', 'Delete']);
+  ).toEqual(['Edit', 'Tag People', 'Who can see this', 'Copy link', 'Delete']);
   const theirs = card('Soup on Thursday');
   const others = theirs && within(theirs).getAllByRole('menuitem', { hidden: true });
   expect(others?.map((item) => item.textContent)).toEqual([

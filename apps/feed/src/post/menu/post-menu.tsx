@@ -3,15 +3,17 @@ import { useSafetyMenu } from '@pure/people';
 import { useMember } from '@pure/session';
 import {
   type ContextMenuRef,
+  IconButton,
   Menu,
   MenuItem,
   MenuSeparator,
   onDemand,
   PartOnDemand,
 } from '@pure/ui';
-import { Ellipsis, Pencil, Trash2, UsersRound } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { tagEditor } from '../../tagging/tag-editor-on-demand.ts';
 import { editForm } from '../editing/edit-form-on-demand.ts';
 import { useEdit } from '../editing/use-edit.ts';
 import { CopyLinkItem } from './copy-link-item.tsx';
@@ -37,10 +39,11 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
   const { id: me } = useMember();
   const edit = useEdit(post);
   const place = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'audience' | 'deletion' | null>(null);
+  const [open, setOpen] = useState<'audience' | 'deletion' | 'tags' | null>(null);
   const close = () => setOpen(null);
   const safety = useSafetyMenu({ subject: { kind: 'post', id: post.id }, member: post.author });
   const isOwn = post.author.id === me;
+  const isWritten = isOwn && !post.original;
 
   function confirmDeletion(remove: () => void) {
     const nextFocus = findFocusAfter(place.current);
@@ -55,11 +58,30 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
 
   return (
     <div ref={place} className={styles.place}>
+      {isWritten && (
+        <IconButton
+          className={styles.tag}
+          label={strings.tagPeople}
+          icon={<UserPlus aria-hidden />}
+          aria-haspopup="dialog"
+          {...tagEditor.onIntent}
+          onClick={() => setOpen('tags')}
+        />
+      )}
       <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />} contextMenu={contextMenu}>
-        {isOwn && !post.original && (
-          <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={edit.start}>
-            {strings.edit}
-          </MenuItem>
+        {isWritten && (
+          <>
+            <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={edit.start}>
+              {strings.edit}
+            </MenuItem>
+            <MenuItem
+              icon={<UserPlus aria-hidden />}
+              {...tagEditor.onIntent}
+              onSelect={() => setOpen('tags')}
+            >
+              {strings.tagPeople}
+            </MenuItem>
+          </>
         )}
         {isOwn && (
           <MenuItem
@@ -99,6 +121,9 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
           onLoadError={close}
         />
       )}
+      {open === 'tags' && (
+        <PartOnDemand of={tagEditor} props={{ post, onClose: close }} onLoadError={close} />
+      )}
       {open === 'audience' && (
         <PartOnDemand of={audienceDialog} props={{ post, onClose: close }} onLoadError={close} />
       )}
@@ -108,9 +133,9 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
 
 /** The author's link of the next post in the list, else of the previous one, else the list itself. */
 function findFocusAfter(inCard: Element | null): HTMLElement | null {
-  const item = inCard?.closest('li');
+  const item = inCard?.closest('article');
   for (const other of [item?.nextElementSibling, item?.previousElementSibling]) {
-    const author = other?.querySelector<HTMLElement>('article a:not([tabindex])');
+    const author = other?.querySelector<HTMLElement>('a:not([tabindex])');
     if (author) return author;
   }
   return inCard?.closest<HTMLElement>('section[tabindex]') ?? null;

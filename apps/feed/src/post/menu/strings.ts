@@ -1,6 +1,7 @@
 export const strings = {
   menu: 'More about this post',
   edit: 'Edit',
+  tagPeople: 'Tag People',
   audience: 'Who can see this',
   copyLink: 'Copy link',
   copied: 'Copied!',
