@@ -6,11 +6,7 @@ const caughtUp = "You're all caught up";
 
 /** The texts of the posts in the list and the heading between them, in order. */
 const listEntries = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Posts' })
-    .locator('li')
-    .locator('h2, article [dir=auto]')
-    .allTextContents();
+  page.getByRole('feed').locator('h2, [dir=auto]').allTextContents();
 
 test(
   'the caught-up mark shows where the last visit ended, even on another device [89]',
@@ -35,7 +31,7 @@ test(
     await feedOf(page).open();
     const expected = ['fourth', 'third', caughtUp, 'second', 'first'];
     await expect.poll(() => listEntries(page)).toEqual(expected);
-    await expect(page.getByText(/^You've read all there is since \d\d:\d\d\.$/)).toBeVisible();
+    await expect(page.getByText('You heard from Hanna.')).toBeVisible();
     await expectAccessible();
 
     // New posts don't move the mark during a visit.

@@ -8,10 +8,10 @@ export function feedOf(page: Page) {
   const composerButton = page.getByRole('button', { name: /^What's new with you/ });
   const field = page.getByRole('textbox', { name: /^What's new with you/ });
   const postButton = page.getByRole('button', { name: 'Post', exact: true });
-  const items = posts.locator('li');
+  const items = posts.getByRole('feed').locator('> article');
   return {
     posts,
-    /** list items: cards, and placeholders of cards that are far from the viewport */
+    /** the articles of the feed: posts, and the mark of the last visit */
     items,
     composerButton,
     field,
@@ -31,17 +31,8 @@ export function feedOf(page: Page) {
       await this.write(text);
       await postButton.click();
     },
-    /** the texts of the mounted posts, in order */
+    /** the texts of all posts, in order */
     texts: () => posts.locator('article [dir=auto]').allTextContents(),
-    /** the texts of all posts, in order; scrolls to each */
-    async scrollThroughTexts() {
-      const texts: string[] = [];
-      for (const item of await items.all()) {
-        await item.scrollIntoViewIfNeeded();
-        texts.push((await item.locator('[dir=auto]').textContent()) ?? '');
-      }
-      return texts;
-    },
   };
 }
 

@@ -180,5 +180,5 @@ test('after more than a page of missed posts, scrolling down shows each of them 
     await feed.items.last().scrollIntoViewIfNeeded();
     await expect(feed.items.last()).toHaveText(/number 1\./, { timeout: 300 });
   }).toPass();
-  expect(await feed.scrollThroughTexts()).toEqual(numbers(1, 35).toReversed());
+  expect(await feed.texts()).toEqual(numbers(1, 35).toReversed());
 });

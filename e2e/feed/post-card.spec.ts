@@ -99,8 +99,8 @@ test('a video plays only when the member starts it, and starts muted [98]', asyn
       isLoaded: readyState > 0,
     }));
   await expect.poll(state).toEqual({ paused: true, muted: true, isLoaded: true });
-  await video.focus();
-  await page.keyboard.press('Space');
+  await feed.cards.first().getByRole('button', { name: /^Play/ }).click();
+  await expect(video).toBeFocused();
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(0.01);
@@ -198,6 +198,9 @@ test('the lightbox opens at the chosen picture and pages by keyboard', async ({
   await expect(viewer.getByRole('img', { name: 'Photo 6 of 6 by Elin Sandberg' })).toBeInViewport({
     ratio: 0.99,
   });
+  const like = viewer.getByRole('button', { name: 'Like' });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowLeft');
   await expect(viewer.getByRole('img', { name: 'five' })).toBeInViewport({ ratio: 0.99 });
   await expect(viewer.getByText('five', { exact: true })).toBeVisible();

@@ -25,7 +25,7 @@ export {
   requestFriendship,
   type Member,
 } from './member.ts';
-export { createPicturedPost } from './pictured-post.ts';
+export { createPicturedPost, createPicturedPosts } from './pictured-post.ts';
 export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
 export { sendFile } from './send-file.ts';
 export { sessionScript, signInPage } from './sign-in-page.ts';

@@ -75,6 +75,7 @@ export { initials, avatarTint } from './people/initials.ts';
 export { Handle, PersonName } from './people/person-name.tsx';
 export {
   FriendsIllustration,
+  illustrationSeats,
   type FriendsIllustrationProps,
   type IllustrationFace,
 } from './ring/friends-illustration.tsx';
@@ -101,6 +102,7 @@ export { RelativeTime } from './format/relative-time-element.tsx';
 export { fullTime, relativeTime } from './format/relative-time.ts';
 export { formatTimeOfDay } from './format/time-of-day.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { watchNearViewport } from './viewport/near-viewport.ts';
 export { useNearViewport } from './viewport/use-near-viewport.ts';
 export { VirtualisedItem } from './viewport/virtualised-item.tsx';
 export { LoadMore, type LoadMoreProps } from './viewport/load-more.tsx';

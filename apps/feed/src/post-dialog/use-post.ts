@@ -26,7 +26,7 @@ export function usePost(id: string): PostView {
   useInbox('post', ({ post_id }) => {
     if (post_id === id) refetch();
   });
-  useWatchedCounts(id);
+  useWatchedCounts(id, true);
   // The author may have ended the friendship.
   useInbox('friendship', refetch);
   useInbox('resync', refetch);

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeFeed } from '../testing/fake-feed.ts';
+import { strings as ringStrings } from './ring-strings.ts';
 import { strings } from './strings.ts';
 import { listItems } from '../testing/list-items.ts';
 
@@ -38,13 +39,31 @@ test('the ring stands where the last visit ended, with the authors since then, a
   feed.seenUntil = seen(three);
   await home();
   await screen.findByText('post 4');
-  expect(standing()).toEqual(['post 1', 'post 2', "You're all caught up", 'post 3', 'post 4']);
-  const ring = screen.getByRole('region', { name: strings.endOfNews });
-  expect(within(ring).getByText("That's everyone since yesterday.")).toBeTruthy();
+  await waitFor(() =>
+    expect(standing()).toEqual(['post 1', 'post 2', "You're all caught up", 'post 3', 'post 4']),
+  );
+  const ring = screen.getByRole('article', { name: strings.endOfNews });
+  expect(await within(ring).findByText('You heard from Yusuf and Hanna.')).toBeTruthy();
   scrollToEnd();
   await waitFor(() => expect(ring.querySelectorAll('text')).toHaveLength(2));
-  expect(screen.getByRole('region', { name: 'End of your feed' }).textContent).toContain(
-    strings.beginning,
+  expect(within(ring).getByRole('link', { name: 'Yusuf Demir' }).getAttribute('href')).toBe(
+    `/app/profile/${yusuf.id}`,
+  );
+  expect((await screen.findByRole('region', { name: 'End of your feed' })).textContent).toContain(
+    ringStrings.beginning,
+  );
+});
+
+test('with nothing but posts of the member’s own, it says since when [89]', async () => {
+  const feed = fakeFeed([{ ...one, author: elin }, four]);
+  feed.seenUntil = seen(three);
+  await home();
+  expect(await screen.findByText("That's everyone since yesterday.")).toBeTruthy();
+});
+
+test('a long list of friends ends with others, without a number', () => {
+  expect(ringStrings.heardFrom(['Hanna', 'Tom', 'Aisha', 'Priya', 'Yusuf'])).toBe(
+    'You heard from Hanna, Tom, Aisha, Priya and others.',
   );
 });
 
@@ -53,7 +72,7 @@ test('it stands there, too, if the post that was seen last is gone [89]', async 
   feed.seenUntil = seen(three);
   await home();
   await screen.findByText('post 4');
-  expect(standing()).toEqual(['post 1', "You're all caught up", 'post 4']);
+  await waitFor(() => expect(standing()).toEqual(['post 1', "You're all caught up", 'post 4']));
 });
 
 test('it does not move while new posts come and are seen [89]', async () => {
@@ -65,7 +84,9 @@ test('it does not move while new posts come and are seen [89]', async () => {
   feed.seenUntil = seen(two);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByText('post 1');
-  expect(standing()).toEqual(['post 1', 'post 2', "You're all caught up", 'post 3']);
+  await waitFor(() =>
+    expect(standing()).toEqual(['post 1', 'post 2', "You're all caught up", 'post 3']),
+  );
 });
 
 test('after half an hour away it stands where that visit ended [89]', async () => {
@@ -90,8 +111,8 @@ test('without new posts it stands only at the end [89]', async () => {
   feed.seenUntil = seen(one);
   await home();
   await screen.findByText('post 2');
-  expect(standing()).toEqual(['post 1', 'post 2']);
-  expect(heading()).toBeTruthy();
+  await waitFor(() => expect(standing()).toEqual(['post 1', 'post 2']));
+  await waitFor(() => expect(heading()).toBeTruthy());
   expect(screen.getByText("That's everyone, for now.")).toBeTruthy();
 });
 
@@ -99,7 +120,7 @@ test('the newest post counts as seen after a second on screen, not before [89]',
   const feed = fakeFeed([one, two]);
   await home();
   await screen.findByText('post 2');
-  const top = document.querySelectorAll('[aria-label=Posts] li > span');
+  const top = document.querySelectorAll('[role=feed] > article > span');
   expect(top).toHaveLength(1);
   setInView(top, true);
   setInView(top, false);

@@ -1,31 +1,21 @@
-import type { Post } from '@pure/contracts';
-import { useState } from 'react';
-import { useHasFewFriends } from '../first-minute/use-has-few-friends.ts';
+import { onDemand, PartOnDemand } from '@pure/ui';
 import styles from './friends-ring.module.css';
-import { FriendsRing } from './friends-ring.tsx';
-import { since } from './since.ts';
+import type { NewsRingProps } from './news-ring.tsx';
 import { strings } from './strings.ts';
 
-interface CaughtUpProps {
-  /** the posts since then */
-  news: Post[];
-  /** when the last visit ended; ISO 8601 */
-  since: string;
-}
+const newsRing = onDemand<NewsRingProps>(
+  () => import(/* webpackChunkName: "ring" */ './news-ring.tsx'),
+);
 
 /** Marks where the last visit ended, below the new posts. It stays there during this visit. */
-export function CaughtUp({ news, since: at }: CaughtUpProps) {
-  const hasFewFriends = useHasFewFriends();
-  const [sinceText] = useState(() => since(at, Date.now()));
+export function CaughtUp(props: NewsRingProps) {
   return (
-    <div className={styles.between}>
-      <FriendsRing
-        label={strings.endOfNews}
-        title={strings.caughtUp}
-        text={(hasFewFriends ? strings.readAllSince : strings.caughtUpSince)(sinceText)}
-        posts={news}
-        isOpen={hasFewFriends}
-      />
-    </div>
+    <article className={styles.between} tabIndex={-1} aria-label={strings.endOfNews}>
+      <PartOnDemand of={newsRing} props={props}>
+        <div className={styles.ring}>
+          <div className={styles.circle} />
+        </div>
+      </PartOnDemand>
+    </article>
   );
 }

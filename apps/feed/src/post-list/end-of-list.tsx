@@ -3,15 +3,15 @@ import { Link } from '@pure/router';
 import { useHasFewFriends } from '../first-minute/use-has-few-friends.ts';
 import styles from './friends-ring.module.css';
 import { FriendsRing } from './friends-ring.tsx';
-import { strings } from './strings.ts';
+import { strings } from './ring-strings.ts';
 
-interface EndOfListProps {
+export interface EndOfListProps {
   posts: Post[];
   /** the ring is already shown further up */
   isCaughtUp: boolean;
 }
 
-export function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
+export default function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
   const hasFewFriends = useHasFewFriends();
   if (isCaughtUp) {
     return (
@@ -21,15 +21,14 @@ export function EndOfList({ posts, isCaughtUp }: EndOfListProps) {
     );
   }
   return (
-    <div className={styles.end}>
+    <section className={styles.end} aria-label={strings.end}>
       <FriendsRing
-        label={strings.end}
         title={strings.caughtUp}
         text={hasFewFriends ? <OpenCircle /> : strings.caughtUpText}
         posts={posts}
         isOpen={hasFewFriends}
       />
-    </div>
+    </section>
   );
 }
 

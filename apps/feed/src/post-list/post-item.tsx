@@ -1,26 +1,50 @@
 import type { Post } from '@pure/contracts';
-import { VirtualisedItem } from '@pure/ui';
 import { memo, type ReactNode } from 'react';
 import { PostCard } from '../post-card/post-card.tsx';
+import { useWatchedCounts } from '../posts/live-counts.ts';
 import { markSeen } from '../posts/posts.data.ts';
+import styles from './feed-list.module.css';
 import { SeenNewest } from './seen-newest.tsx';
-import { WatchCounts } from './watch-counts.tsx';
+import { useFarArticle } from './use-far-article.ts';
 
-interface PostItemProps {
+/** A post of the list, which may be unsent. */
+export interface ListedPost {
   post: Post;
   /** of an unsent post: its state instead of the time, and its note below the text */
   unsent?: { status: string; foot: ReactNode };
-  /** the newest post of the feed */
-  isNewest?: boolean;
+  /** the repost that brought the post to its place */
+  repost?: Post | undefined;
+  /** the id that counts as seen, on top of the feed */
+  newestId?: string | undefined;
+}
+
+interface PostItemProps extends ListedPost {
+  /** It appears far from the viewport. */
+  startsFar: boolean;
 }
 
 /** Memoised, so that a change of one post doesn't render a thousand others. */
-export const PostItem = memo(function PostItem({ post, unsent, isNewest = false }: PostItemProps) {
+export const PostItem = memo(function PostItem({
+  post,
+  unsent,
+  repost,
+  newestId,
+  startsFar,
+}: PostItemProps) {
+  const { article, isFar, style } = useFarArticle(post.id, startsFar);
+  useWatchedCounts(post.id, !isFar && !unsent);
   return (
-    <VirtualisedItem id={post.id}>
-      {isNewest && <SeenNewest onSeen={() => markSeen(post.id).catch(() => {})} />}
-      <PostCard post={post} unsent={unsent} />
-      {!unsent && <WatchCounts postId={post.id} />}
-    </VirtualisedItem>
+    <PostCard
+      ref={article}
+      post={post}
+      unsent={unsent}
+      repost={repost}
+      isFar={isFar}
+      className={styles.item}
+      style={style}
+      tabIndex={-1}
+    >
+      {newestId && <SeenNewest onSeen={() => markSeen(newestId).catch(() => {})} />}
+    </PostCard>
   );
 });

@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useLivePosts } from '../posts/use-live-posts.ts';
 import { usePostList } from '../posts/use-post-list.ts';
 import { EmptyPostsOnDemand } from './empty-posts-on-demand.tsx';
-import { EndOfList } from './end-of-list.tsx';
+import { EndOfListOnDemand } from './end-of-list-on-demand.tsx';
+import { FeedList } from './feed-list.tsx';
 import { LoadingPosts } from './loading-posts.tsx';
 import { NewPosts } from './new-posts.tsx';
 import styles from './post-list.module.css';
@@ -37,10 +38,10 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
     retry,
     showWaiting,
   } = usePostList(source);
+  const isAtEnd = list !== undefined && cursor === null;
   const { items, posts, isCaughtUp } = useListItems(source, list);
   const isHome = source.kind === 'home';
   const isOnline = useOnline();
-  const isAtEnd = list !== undefined && cursor === null;
 
   useLivePosts(source, {
     isAtTop: () => (section.current?.getBoundingClientRect().top ?? 0) >= 0,
@@ -66,7 +67,9 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
       {failedAgain && isOnline && (
         <ErrorNotice title={strings.failedAgain} text={strings.lastSeen} onRetry={retry} />
       )}
-      {items.length > 0 && <ul className={styles.stack}>{items}</ul>}
+      <FeedList isBusy={isLoading || isLoadingMore} isWhole={isAtEnd}>
+        {items}
+      </FeedList>
       {isLoading && <LoadingPosts count={3} />}
       {failed && <ErrorNotice title={strings.failed} onRetry={retry} />}
       {cursor && (
@@ -81,7 +84,9 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
         </LoadMore>
       )}
       {isAtEnd && items.length === 0 && <EmptyPostsOnDemand source={source} onWrite={onWrite} />}
-      {isAtEnd && isHome && posts.length > 0 && <EndOfList posts={posts} isCaughtUp={isCaughtUp} />}
+      {isAtEnd && isHome && posts.length > 0 && (
+        <EndOfListOnDemand posts={posts} isCaughtUp={isCaughtUp} />
+      )}
     </section>
   );
 }

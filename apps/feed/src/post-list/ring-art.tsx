@@ -1,15 +1,36 @@
-import { FriendsIllustration, type IllustrationFace } from '@pure/ui';
+import { type MemberCard, paths } from '@pure/contracts';
+import { avatarUrl } from '@pure/people';
+import { Link } from '@pure/router';
+import { FriendsIllustration, illustrationSeats } from '@pure/ui';
+import styles from './ring-art.module.css';
 
 interface RingArtProps {
-  faces: readonly IllustrationFace[];
+  members: readonly MemberCard[];
   /** more friends are expected */
   isOpen: boolean;
 }
 
-/** Loaded on demand: only a reader at the end of the list needs the drawing. */
-export default function RingArt({ faces, isOpen }: RingArtProps) {
-  if (!isOpen) return <FriendsIllustration faces={faces} />;
+/** Faces that lead to profiles. Loaded on demand: only a reader at the end of the list needs the drawing. */
+export default function RingArt({ members, isOpen }: RingArtProps) {
+  const faces = members.map(({ full_name, avatar_url }) => ({
+    name: full_name,
+    src: avatarUrl(avatar_url),
+  }));
   // One friend alone sits at the top, opposite the opening.
-  const seatGap = faces.length === 1 ? 180 : 44;
-  return <FriendsIllustration faces={faces} gap={24} seatGap={seatGap} seat />;
+  const seatGap = !isOpen ? 0 : faces.length === 1 ? 180 : 44;
+  const places = illustrationSeats(faces.length, seatGap);
+  return (
+    <div className={styles.art}>
+      <FriendsIllustration faces={faces} gap={isOpen ? 24 : 0} seatGap={seatGap} seat={isOpen} />
+      {members.map(({ id, full_name }, index) => (
+        <Link
+          key={id}
+          to={paths.profile(id)}
+          className={styles.face}
+          aria-label={full_name}
+          style={places[index]}
+        />
+      ))}
+    </div>
+  );
 }

@@ -3,21 +3,14 @@ import { plural } from '@pure/ui';
 
 export const strings = {
   label: 'Posts',
+  feed: 'Newest first',
   loading: 'Loading posts',
   failed: 'Failed to load posts',
   failedAgain: "Couldn't refresh",
   lastSeen: 'This is what you saw last.',
   sending: 'Sending…',
   notSent: 'Not sent yet',
-  end: 'End of your feed',
-  caughtUp: "You're all caught up",
-  caughtUpText: "That's everyone, for now.",
   endOfNews: 'End of new posts',
-  caughtUpSince: (time: string) => `That's everyone since ${time}.`,
-  readAllSince: (time: string) => `You've read all there is since ${time}.`,
-  openCircle: 'Your circle is still open.',
-  findFriends: 'Find friends',
-  beginning: "This is where it all began. There's nothing older.",
   arrived: ([first, ...more]: Post[]) =>
     first && more.length === 0
       ? `New post from ${first.author.full_name}`

@@ -1,16 +1,18 @@
 import type { Post, PostSource } from '@pure/contracts';
 import { compareNewestFirst } from '@pure/data';
-import { VirtualisedItem } from '@pure/ui';
 import type { ReactElement } from 'react';
 import { useWithoutDeleted } from '../posts/optimistic-posts.ts';
 import { keysetPosts, type PostListState } from '../posts/post-list-state.ts';
 import { CaughtUp } from './caught-up.tsx';
-import { PostItem } from './post-item.tsx';
-import { useUnsentItems } from './use-unsent-items.tsx';
+import { foldReposts } from './fold-reposts.ts';
+import { type ListedPost, PostItem } from './post-item.tsx';
+import { useUnsentPosts } from './use-unsent-posts.tsx';
 
-const CAUGHT_UP = 'caught-up';
+/** Articles beyond these come below the viewport. */
+const FIRST_PAGE = 20;
 
 interface ListItems {
+  /** the articles of the feed */
   items: ReactElement[];
   /** the posts among them, without those that are being deleted */
   posts: Post[];
@@ -18,27 +20,29 @@ interface ListItems {
   isCaughtUp: boolean;
 }
 
-/** The items of a list: unsent posts, new posts, the end of the last visit, older posts. */
+/** The articles of a feed: unsent posts, new posts, the end of the last visit, older posts. */
 export function useListItems(source: PostSource, list: PostListState | undefined): ListItems {
   const listed = list?.shown.items ?? [];
   const posts = useWithoutDeleted(listed);
-  const unsent = useUnsentItems(source, listed);
+  const unsent = useUnsentPosts(source, listed);
   const until = list?.seenUntil ?? null;
   const at = until
     ? posts.findIndex((post) => compareNewestFirst(keysetPosts.cursorOf(post), until) >= 0)
     : -1;
-  const items = posts.map((post, index) => (
-    <PostItem key={post.id} post={post} isNewest={index === 0 && source.kind === 'home'} />
-  ));
-  if (until && at > 0) {
-    items.splice(
-      at,
-      0,
-      <VirtualisedItem key={CAUGHT_UP} id={CAUGHT_UP}>
-        <CaughtUp news={posts.slice(0, at)} since={until.seen_at} />
-      </VirtualisedItem>,
-    );
-  }
+  const isCaughtUp = until !== null && at > 0;
+  const folded = foldReposts(posts);
   // One array, so that a post keeps its element when it has been sent.
-  return { items: [...unsent, ...items], posts, isCaughtUp: at > 0 };
+  const items: ReactElement[] = [];
+  const add = (each: ListedPost) =>
+    items.push(<PostItem key={each.post.id} {...each} startsFar={items.length >= FIRST_PAGE} />);
+  for (const each of unsent) add(each);
+  for (const [index, post] of posts.entries()) {
+    if (isCaughtUp && index === at) {
+      items.push(<CaughtUp key="caught-up" news={posts.slice(0, at)} since={until.seen_at} />);
+    }
+    const drawn = folded.get(post.id);
+    const newestId = index === 0 && source.kind === 'home' ? post.id : undefined;
+    if (drawn) add({ ...drawn, newestId });
+  }
+  return { items, posts, isCaughtUp };
 }

@@ -8,10 +8,12 @@ import { readCounts, watchPosts } from './posts.data.ts';
 
 const watches = new WeakMap<QueryClient, CountWatch>();
 
-/** Keeps the counts of a post up to date while the caller is mounted. */
-export function useWatchedCounts(postId: string): void {
+/** Keeps the counts of a post up to date while its card is near the viewport. */
+export function useWatchedCounts(postId: string, isNear: boolean): void {
   const queryClient = useQueryClient();
-  useEffect(() => countWatchOf(queryClient).addCard(postId), [queryClient, postId]);
+  useEffect(() => {
+    if (isNear) return countWatchOf(queryClient).addCard(postId);
+  }, [queryClient, postId, isNear]);
 }
 
 /** Ignores counts that were requested before now: the member's own change has been confirmed. */

@@ -3,6 +3,7 @@ import { queueToggle, rateLimitText } from '@pure/data';
 import { onSignOut, session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
+import { feedStorage } from '../feed-storage.ts';
 import { addOwnPost, markReposted } from '../posts/confirmed-changes.ts';
 import { pendingChanges } from '../posts/optimistic-posts.ts';
 import { removePosts } from '../posts/post-cache.ts';
@@ -16,20 +17,21 @@ onSignOut(() => attempts.clear());
 
 /**
  * Reposts a post, or takes the repost back: shown at once, and taken back if it fails.
- * @param hasWaited an earlier start left it, because there was no network
+ * @param options.note words of the member's own
+ * @param options.hasWaited an earlier start left it, because there was no network; its words are stored
  */
 export async function changeRepost(
   queryClient: QueryClient,
   originalId: string,
   reposted: boolean,
-  hasWaited = false,
+  { note = '', hasWaited = false } = {},
 ): Promise<void> {
   const me = session.getState().user?.id;
   if (!me) return void toast.error(strings.logIn);
   // A repost that is on its way isn't taken back by the same press.
   if (pendingChanges.getState().changes[originalId]?.reposted !== undefined) return;
   const requests = reposted
-    ? addRepost(queryClient, originalId)
+    ? addRepost(queryClient, originalId, storeNote(me, originalId, note, hasWaited))
     : removeRepost(queryClient, originalId, me);
   const toggle = { id: originalId, key: 'reposted', state: reposted } as const;
   await queueToggle(pendingChanges, toggle, {
@@ -44,13 +46,28 @@ export async function changeRepost(
   if (session.getState().user === null) toast.error(strings.logIn);
 }
 
-function addRepost(queryClient: QueryClient, originalId: string) {
+/** Stores the words, in case the repost waits for the network beyond this start. Returns them, and how to remove them. */
+function storeNote(me: string, originalId: string, note: string, hasWaited: boolean) {
+  const storage = feedStorage(me);
+  const name = `repost-note.${originalId}`;
+  const remove = () => storage.remove(name);
+  if (hasWaited) return { text: storage.read(name) ?? '', remove };
+  if (note) storage.write(name, note);
+  else remove();
+  return { text: note, remove };
+}
+
+function addRepost(
+  queryClient: QueryClient,
+  originalId: string,
+  note: ReturnType<typeof storeNote>,
+) {
   const id = attempts.get(originalId) ?? crypto.randomUUID();
   attempts.set(originalId, id);
   let repost: Post | null = null;
   return {
     async send() {
-      repost = await sendRepost(id, originalId);
+      repost = await sendRepost(id, originalId, note.text);
     },
     async readBack() {
       repost = await readPost(id);
@@ -58,6 +75,7 @@ function addRepost(queryClient: QueryClient, originalId: string) {
     },
     onSettled() {
       attempts.delete(originalId);
+      note.remove();
       markReposted(queryClient, originalId, true);
       if (repost) addOwnPost(queryClient, repost);
       if (repost) toast.success(strings.reposted);

@@ -1,9 +1,13 @@
 import type { Post } from '@pure/contracts';
 import { useSession } from '@pure/session';
-import { firstName, ConfirmDialog } from '@pure/ui';
+import { ConfirmDialog, Field, firstName, TextArea } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { changeRepost } from './change-repost.ts';
 import { strings } from './dialog-strings.ts';
+
+/** characters, as in the database */
+const NOTE_LIMIT = 280;
 
 interface RepostDialogProps {
   post: Post;
@@ -15,6 +19,7 @@ interface RepostDialogProps {
 export default function RepostDialog({ post, isReposted, onClose }: RepostDialogProps) {
   const queryClient = useQueryClient();
   const me = useSession(({ user }) => user?.id);
+  const [note, setNote] = useState('');
   const original = post.original ?? post;
   const teller = original.author;
   const texts = isReposted
@@ -25,7 +30,7 @@ export default function RepostDialog({ post, isReposted, onClose }: RepostDialog
 
   function confirm(): void {
     onClose();
-    void changeRepost(queryClient, original.id, !isReposted);
+    void changeRepost(queryClient, original.id, !isReposted, { note: note.trim() });
   }
 
   return (
@@ -37,6 +42,18 @@ export default function RepostDialog({ post, isReposted, onClose }: RepostDialog
       danger={isReposted}
       onCancel={onClose}
       onConfirm={confirm}
-    />
+    >
+      {!isReposted && (
+        <Field label={strings.note} hint={strings.noteHint}>
+          <TextArea
+            dir="auto"
+            rows={2}
+            maxLength={NOTE_LIMIT}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
   );
 }

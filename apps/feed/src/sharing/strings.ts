@@ -2,7 +2,8 @@
 export const strings = {
   repost: 'Repost',
   isReposted: 'Reposted',
-  from: 'Reposted from',
+  you: 'You',
+  reposted: 'reposted',
   original: 'Show the original',
   edited: 'edited',
   share: 'Share',

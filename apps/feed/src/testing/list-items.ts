@@ -1,3 +1,3 @@
-export function listItems(): HTMLLIElement[] {
-  return [...document.querySelectorAll<HTMLLIElement>('[aria-label=Posts] > ul > li')];
+export function listItems(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[role=feed] > article')];
 }

@@ -17,7 +17,8 @@ const watchersOf = perMember((memberId, memberLeft) => {
       liked: (id: string, on: boolean) => likePost(queryClient, memberId, id, on, true),
       commentLiked: (id: string, on: boolean) =>
         likeComment(queryClient, memberId, commentOf(queryClient, id), on, true),
-      reposted: (id: string, on: boolean) => void changeRepost(queryClient, id, on, true),
+      reposted: (id: string, on: boolean) =>
+        void changeRepost(queryClient, id, on, { hasWaited: true }),
     };
     for (const [key, act] of Object.entries(kinds)) {
       keepWaitingToggles({

@@ -7,6 +7,8 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** what follows from confirming */
   text: ReactNode;
+  /** below the text, e.g. a field */
+  children?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   /** confirming removes something */
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   open = true,
   title,
   text,
+  children,
   cancelLabel,
   confirmLabel,
   danger = false,
@@ -47,6 +50,7 @@ export function ConfirmDialog({
       }
     >
       <p>{text}</p>
+      {children}
     </Dialog>
   );
 }

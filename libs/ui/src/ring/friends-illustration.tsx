@@ -33,6 +33,17 @@ export interface FriendsIllustrationProps {
   className?: string | undefined;
 }
 
+/** side of the drawing, and radius of its circle, in its own units */
+const [SIZE, RADIUS] = [304, 122];
+
+/** Where so many faces sit in a drawing of the usual size, for what lies above them. @param seatGap as in the drawing */
+export function illustrationSeats(count: number, seatGap: number) {
+  return seats(count, SIZE / 2, RADIUS, seatGap, 'bottom').map(({ x, y }) => ({
+    left: `${(x / SIZE) * 100}%`,
+    top: `${(y / SIZE) * 100}%`,
+  }));
+}
+
 function Face({ face, clip }: { face: IllustrationFace; clip: string }) {
   const { name, src, picture } = face;
   const drawn =
@@ -55,8 +66,8 @@ function Face({ face, clip }: { face: IllustrationFace; clip: string }) {
 /** Friends round a circle. It is decoration: what it means stands in words beside it. */
 export function FriendsIllustration({
   faces,
-  size = 304,
-  radius = 122,
+  size = SIZE,
+  radius = RADIUS,
   diameter = 46,
   gap = 0,
   seatGap = gap,

@@ -3,7 +3,7 @@ import type { MemberCard, Post, PostSource } from '@pure/contracts';
 import { attachedItems, type Attachment } from '@pure/media';
 import { PartOnDemand, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { attachmentsOf } from '../attachments.ts';
 import { unsentNote } from '../outbox/unsent-note-on-demand.ts';
@@ -11,11 +11,11 @@ import { outboxOf, type UnsentEntry, type UnsentPost } from '../outbox/unsent-po
 import { homeToBe, listsFor } from '../posts/place-of.ts';
 import { nameOf } from '../posts/post-keys.ts';
 import { useAuthor } from '../posts/use-author.ts';
-import { PostItem } from './post-item.tsx';
+import type { ListedPost } from './post-item.tsx';
 import { strings } from './strings.ts';
 
 /** The member's unsent posts that belong to a list and aren't in it yet. */
-export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[] {
+export function useUnsentPosts(source: PostSource, posts: Post[]): ListedPost[] {
   const author = useAuthor();
   const { id } = author;
   const entries = useStore(outboxOf(id), (outbox) => outbox.entries);
@@ -38,16 +38,13 @@ export function useUnsentItems(source: PostSource, posts: Post[]): ReactElement[
   return unsent.map((entry) => {
     const { item: post, state } = entry;
     const attachments = post.media.flatMap((each) => byId.get(each) ?? []);
-    return (
-      <PostItem
-        key={post.id}
-        post={draftCard(post, author, attachments)}
-        unsent={{
-          status: state === 'sending' ? strings.sending : strings.notSent,
-          foot: <PartOnDemand of={unsentNote} props={{ entry, attachments }} />,
-        }}
-      />
-    );
+    return {
+      post: draftCard(post, author, attachments),
+      unsent: {
+        status: state === 'sending' ? strings.sending : strings.notSent,
+        foot: <PartOnDemand of={unsentNote} props={{ entry, attachments }} />,
+      },
+    };
   });
 }
 
