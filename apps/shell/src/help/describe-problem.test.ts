@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { describeProblem } from './describe-problem.ts';
 
 const federation = vi.hoisted(() => ({ current: undefined as unknown }));
-vi.mock('@pure/federation/host', () => ({ getFederation: () => federation.current }));
+vi.mock('@pure/federation/host', async (original) => ({
+  ...(await original<object>()),
+  getFederation: () => federation.current,
+}));
 afterEach(() => (federation.current = undefined));
 
 test('it lists the parts, and which of them failed', () => {
