@@ -1,5 +1,6 @@
 import type { Cursor, MemberCard, Page } from '@pure/contracts';
 import type { BenchMember } from './members.ts';
+import { groupAndEventLists } from './group-and-event-lists.ts';
 import { lookupsOfPosts } from './post-lookups.ts';
 import { messageQueries } from './message-queries.ts';
 import { lookUpBy, idsOf, type KeyLookup, sqlLiteral, type ReadQuery } from './read-query.ts';
@@ -73,21 +74,7 @@ export const readQueries: ReadQuery[] = [
     lookups: lookupsOfNotifications,
   },
   ...messageQueries,
-  {
-    title: 'groups to discover',
-    pages: PAGES,
-    call: (_, after) => ({ name: 'discover_groups', args: { after, page_size: PAGE_SIZE } }),
-  },
-  {
-    title: 'groups, “choir”',
-    pages: [1],
-    call: () => ({ name: 'search_groups', args: { query: 'choir', max_results: 20 } }),
-  },
-  {
-    title: 'events to come',
-    pages: PAGES,
-    call: (_, after) => ({ name: 'discover_events', args: { after, page_size: PAGE_SIZE } }),
-  },
+  ...groupAndEventLists,
   ...['good bread', 'xylophone', 'a'].map((query) => ({
     title: `posts, “${query}”`,
     pages: [1, 2],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { runAsMember } from '../bench/run-as-member.ts';
 import { budgetResults, verdictOf } from '../bench/budgets.ts';
 import { measureCost } from '../bench/cost.ts';
+import { groupAndEventLists } from '../bench/group-and-event-lists.ts';
 import { measureQuery, type QueryMeasurement } from '../bench/measure-queries.ts';
 import { prepareMembers, type BenchMember } from '../bench/members.ts';
 import { MESSAGE_SEARCH } from '../bench/message-queries.ts';
@@ -83,6 +84,20 @@ describe('in a world of 1,500 members', () => {
     );
     await backend.sql`delete from public.mutes`;
     expect(found).toHaveLength(2);
+    expect(found.filter((figure) => verdictOf(figure) === 'over')).toEqual([]);
+  });
+
+  test('a page of groups or events reads at most 2.2 times its rows by key', async () => {
+    const measured: QueryMeasurement[] = [];
+    for (const reading of groupAndEventLists.filter(({ lookups }) => lookups)) {
+      for (const person of people) {
+        const pages = await measureQuery(backend.sql, size.posts, person, reading, 1);
+        expect(pages[0]?.isFull, `${reading.title}, ${person.title}`).toBe(true);
+        measured.push(...pages);
+      }
+    }
+    const found = budgetResults(measured, []).filter(({ title }) => title.includes('rows by key'));
+    expect(found).toHaveLength(1);
     expect(found.filter((figure) => verdictOf(figure) === 'over')).toEqual([]);
   });
 
