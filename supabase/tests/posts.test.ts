@@ -38,6 +38,7 @@ describe('create_post', () => {
       may_delete: true,
       comments: [],
       original: null,
+      note: null,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       edited_at: null,
     });

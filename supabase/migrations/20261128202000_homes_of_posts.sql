@@ -178,6 +178,7 @@ begin
       'reposted_by_me', coalesce(original.id, post.id) = any (own_reactions.reposted),
       'may_delete', post.may_delete,
       'comments', coalesce(comments.list, '[]'),
+      'note', post.repost_note,
       'original', case when original.id is not null then jsonb_build_object(
         'id', original.id,
         'content', original.content,
