@@ -150,7 +150,9 @@ test(`${POSTS} posts scroll smoothly, few hold pictures and a like is painted at
     await like.click();
     await expect(like).not.toHaveAttribute('aria-pressed', pressed ?? '');
     await answered;
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })),
+    );
   }
   // Events under 16 ms aren't reported.
   const painted = await page.evaluate(() => (window as unknown as { painted: number[] }).painted);

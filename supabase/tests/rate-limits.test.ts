@@ -110,10 +110,10 @@ test('visitors are counted by a hash of their address', async () => {
   );
 });
 
-test('old windows are deleted by Cron', async () => {
+test('the first use in a window deletes a few old ones, the oldest first', async () => {
   await database()`
     insert into private.rate_limits (subject, action, uses, ends_at)
-    select 'old ' || n, 'sweep', 1, now() - interval '3 days' from generate_series(1, 5) as n
+    select 'old ' || n, 'sweep', 1, '-infinity' from generate_series(1, 5) as n
   `;
   await unwrap(elin.client.rpc('search_people', { query: 'elin' }));
   await unwrap(hanna.client.rpc('search_people', { query: 'elin' }));
