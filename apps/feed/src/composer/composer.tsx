@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import type { PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';

@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { useReadCounts } from '@pure/people';
 import { VisuallyHidden } from '@pure/ui';
 import { useEffect, useRef, useState } from 'react';

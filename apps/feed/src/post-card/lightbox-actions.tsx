@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import type { Post } from '@pure/contracts';
 import { MessageCircle } from 'lucide-react';
 import { commentField } from '../comments/writing-on-demand.ts';

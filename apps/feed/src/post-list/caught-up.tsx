@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import styles from './friends-ring.module.css';
 import type { NewsRingProps } from './news-ring.tsx';

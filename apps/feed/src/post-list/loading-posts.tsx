@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { Skeleton } from '@pure/ui';
 import { PostSkeleton } from '../post-card/post-skeleton.tsx';
 import styles from './post-list.module.css';

@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { Button } from '@pure/ui';
 import { ArrowUp } from 'lucide-react';
 import styles from './new-posts.module.css';

@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { paths, type Post } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { useSession } from '@pure/session';

@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { Skeleton, SkeletonCircle, SkeletonLine } from '@pure/ui';
 import { strings } from '../strings.ts';
 import styles from './story-strip.module.css';

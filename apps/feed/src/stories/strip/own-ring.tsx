@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { avatarUrl } from '@pure/people';
 import { useMember } from '@pure/session';
 import { RingAvatar, VisuallyHidden } from '@pure/ui';

@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { avatarUrl } from '@pure/people';
 import { classNames, firstName, PersonName, RingAvatar, VisuallyHidden } from '@pure/ui';
 import type { ComponentProps } from 'react';

@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { useMember } from '@pure/session';
 import { Button, type OnDemand } from '@pure/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';

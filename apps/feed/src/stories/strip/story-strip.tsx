@@ -1,3 +1,5 @@
+// Home's first chunk leaves out the compiler's memo where little renders again.
+'use no memo';
 import { useMember } from '@pure/session';
 import { onDemand, PartOnDemand, useKeepFocus } from '@pure/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
