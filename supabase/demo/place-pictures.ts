@@ -1,6 +1,6 @@
 import { pictureNamed, type PicturePost } from './pictures.ts';
 
-/** What a demo member adds to a group or event: its cover, or a photo there. */
+/** A picture that a demo member adds to a group or event: its cover, or a photo there. */
 export interface PlacePicture {
   kind: 'groups' | 'events';
   id: string;

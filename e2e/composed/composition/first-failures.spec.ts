@@ -5,7 +5,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const served = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
 
-/** What may happen to a file on its way. */
+/** The faults that a file may meet on its way. */
 const faults: Record<'missing' | 'altered' | 'slow', (route: Route) => Promise<void>> = {
   missing: (route) => route.fulfill({ status: 404, headers: served, body: 'Not found' }),
   async altered(route) {

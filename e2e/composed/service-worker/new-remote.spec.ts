@@ -18,7 +18,7 @@ const folder = path.join(import.meta.dirname, '../test-results/made');
 
 type AppConfiguration = (environment: object, parameters: object) => Configuration[];
 
-/** What `npm run new -- notes` makes, built as it is. @returns the folder with the build */
+/** Builds the remote that `npm run new -- notes` makes, as it is. @returns the folder with the build */
 async function buildNewRemote(worker: number): Promise<string> {
   const own = path.join(folder, String(worker));
   rmSync(own, { recursive: true, force: true });

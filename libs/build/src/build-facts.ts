@@ -50,7 +50,7 @@ export interface DocumentFacts {
   head: DocumentHead & { title: string };
 }
 
-/** What a host gives to the pages of remotes, by what they declare. */
+/** The values that a host provides for the declarations of remotes' pages. */
 export interface HostPages {
   /** files with the markup that is shown before any script runs */
   firstPaint: { protected: string; redirectsMembers: string };

@@ -136,7 +136,7 @@ export interface StoryViewer {
   viewed_at: string;
 }
 
-/** What `/landing` may say: each is rounded down to two digits, and null below 100. */
+/** The figures for `/landing`: each is rounded down to two digits, and null below 100. */
 export interface SiteFigures {
   members: number | null;
   joined_this_month: number | null;

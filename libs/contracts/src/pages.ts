@@ -58,7 +58,7 @@ const behaviour = {
   redirectsMembers: v.optional(v.boolean()),
 };
 
-/** What a remote's `rspack.config.ts` declares of a page. Unknown names are refused, because they are mistakes. */
+/** The declaration of a page in a remote's `rspack.config.ts`. Unknown names are refused, because they are mistakes. */
 export const declaredPageSchema = v.strictObject({
   ...files,
   /** who may open it */

@@ -17,7 +17,7 @@ export interface RouteRow extends Pick<
   title: string;
 }
 
-/** What compose makes of the environment's grants and the registry. Each document holds it. */
+/** The routes that compose computes from the environment's grants and the registry. Each document holds them. */
 export interface RouteTable {
   rows: RouteRow[];
   /** the paths of each place, in order */

@@ -8,7 +8,7 @@ import { FILE_PATTERN, rewritePattern } from './patterns.ts';
 /** https://developers.cloudflare.com/workers/static-assets/headers/ */
 const LIMITS: RuleLimits = { host: 'Cloudflare', line: 2_000, rules: 100 };
 
-/** What the worker reads. */
+/** The data that the worker reads. */
 export interface CloudflareRules {
   /** regular expressions; the first match applies */
   documents: { pattern: string; document: string }[];

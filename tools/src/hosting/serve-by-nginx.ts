@@ -37,7 +37,7 @@ export async function serveByNginx(siteDir: string): Promise<{ stop(): Promise<v
   };
 }
 
-/** What Debian's own configuration has around included rules. */
+/** The part of Debian's own configuration around included rules. */
 function mainConfiguration(dir: string, modules: string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [

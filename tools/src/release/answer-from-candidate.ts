@@ -19,7 +19,7 @@ interface Report {
   fallback?: string;
 }
 
-/** What compose writes beside the documents. */
+/** The files that compose writes beside the documents. */
 const COMPOSED = new Set(['/remotes.json', '/config.json', '/files.json', '/sw.js']);
 
 /**

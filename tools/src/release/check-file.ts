@@ -4,7 +4,7 @@ export interface NamedFile {
   integrity: string;
 }
 
-/** What an address answered. */
+/** The answer of an address. */
 export interface FileAnswer {
   status: number;
   headers: Pick<Headers, 'get'>;
@@ -21,7 +21,7 @@ const TYPES = [
 const MIN_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * What a browser, or a later visit, wouldn't accept of a file as it is served; empty if nothing.
+ * The faults of a served file, for which a browser or a later visit would refuse it.
  * @param shell the origin of the documents that load it
  */
 export function checkFile(file: NamedFile, answer: FileAnswer, shell: string): string[] {

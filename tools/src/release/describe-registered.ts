@@ -8,8 +8,8 @@ import { formatTable } from './format-table.ts';
 const HEAD = ['app', 'version', 'commit', 'platform', 'shared', 'since', 'before', 'files'];
 
 /**
- * What is registered in an environment, as a table with a line for the shell and for each remote, and below it what
- * was released against a gate.
+ * The registry of an environment as a table, with a line for the shell and for each remote, and below it the
+ * releases against a gate.
  * @param now a time in ms
  */
 export function describeRegistered(site: Site, now: number): string {

@@ -1,7 +1,7 @@
 import { showProgress } from '../report/show-progress.ts';
 import { type KnownWorld, openKnownWorld } from './known-world.ts';
 
-/** What the steps of a release need from outside. */
+/** The steps' access to the terminal, a browser and a backend. */
 export interface Steps {
   /** runs a step and shows it */
   show: <Result>(title: string, work: () => Promise<Result>) => Promise<Result>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What ends a value in a header, in a policy or in a configuration of nginx. */
+/** Characters that end a value in a header, in a policy or in a configuration of nginx. */
 const ENDS_A_VALUE = /[\s;,"'\\{}$]/;
 
-/** Of an endpoint. */
+/** The address of an endpoint. */
 export const address = v.pipe(
   v.string(),
   v.url(),

@@ -19,7 +19,7 @@ type AppConfiguration = (
   parameters: { mode: string },
 ) => { plugins: Plugin[] }[];
 
-/** What the remotes of this working tree declare, from their own configurations. */
+/** The declarations of this working tree's remotes, from their own configurations. */
 let declared: Declared;
 beforeAll(async () => {
   const read = async (name: string) => {

@@ -9,7 +9,7 @@ import { checkRemoteRelease } from './release-policy.ts';
 import type { Site } from './site-folder.ts';
 import { readStoredShell } from './stored-releases.ts';
 
-/** What decides whether a published version may be registered, and what its entry says. */
+/** The options of a registration, which its entry records. */
 export type PromotionOptions = Pick<ReleaseOptions, 'migrations' | 'breaking' | 'skippedPages'>;
 
 /**

@@ -21,7 +21,7 @@ const routesSchema = v.strictObject({
   ),
 });
 
-/** What the house grants to remotes in one environment. */
+/** The house's grants to remotes in one environment. */
 export type Routes = v.InferOutput<typeof routesSchema>;
 
 /** Beside the file with the origins. */

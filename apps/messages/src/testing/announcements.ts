@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-/** What screen readers are told from now on, each time that they are told it. */
+/** The announcements to screen readers from now on, repeated ones included. */
 export function recordAnnouncements(): string[] {
   const told: string[] = [];
   const observer = new MutationObserver((changes) => {

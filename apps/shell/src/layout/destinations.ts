@@ -7,7 +7,7 @@ export interface Destination extends NonNullable<RouteRow['navigation']> {
   exact?: boolean;
 }
 
-/** What the member has that entries need. */
+/** The facts about the member that entries need. */
 export interface Holds {
   /** somebody to write to, or it isn't known yet */
   contacts: boolean;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../workspace.ts';
 
-/** What auth-js can't do without the replaced part. */
+/** Calls of auth-js that need the replaced part. */
 const AUTH = /\.(webauthn|passkey|signInWithPasskey|registerPasskey|signInWithWeb3)\b/;
-/** What a replaced icon ignores, or what would need a name that it hides. */
+/** Props that a replaced icon ignores, or that would name what it hides. */
 const ICON_PROPS =
   /\s(color|size|strokeWidth|absoluteStrokeWidth|nonScalingStroke|role|aria-label|aria-labelledby|title)=/;
 

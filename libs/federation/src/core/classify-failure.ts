@@ -11,7 +11,7 @@ interface ChunkError {
   request?: string;
 }
 
-/** What the bundler throws for a shared module that the host has in no fitting version. */
+/** The bundler's error for a shared module that the host has in no fitting version. */
 const UNSHARED = /^(Unsatisfied version|Shared module )/;
 
 const refused = new Set<string>();

@@ -16,7 +16,7 @@ export type LoadOutcome =
   /** it threw: while it was evaluated, or while it rendered */
   | 'crashed';
 
-/** What the member gets instead of what failed. */
+/** The fallback that the member gets. */
 export type Fallback =
   /** nothing else: a further attempt worked */
   | 'recovered'

@@ -4,7 +4,7 @@ import type { FailureLog } from './failure-log.ts';
 import { withDeadline } from './with-deadline.ts';
 import { withRetries } from './with-retries.ts';
 
-/** What is loaded: its remote, that build's version, and the part. */
+/** A load: the remote, its build's version, and the part. */
 export interface Loadable {
   remote: string;
   version: string;

@@ -29,7 +29,7 @@ const notices = onDemand<RemoteNoticeProps>(
 /** Loads the notices before anything has failed: an old tab's files may be removed later. */
 export const preloadNotices = notices.onIntent.onFocus;
 
-/** What a member sees instead of a page. Its code is the host's own, and hardly ever needed. */
+/** The notice in place of a page. Its code is the host's own, and hardly ever needed. */
 export function RemoteNotice(props: RemoteNoticeProps) {
   const [isMissing, setMissing] = useState(false);
   const { reload } = useRemoteControls();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readSiteFigures } from './figures.data.ts';
 
 /**
- * What was counted, once it has arrived; the page is whole without it. Visitors load this page without Query's cache,
+ * The counted figures, once they have arrived; the page is whole without them. Visitors load this page without Query's cache,
  * which would be its largest script.
  */
 export function useSiteFigures(): SiteFigures | undefined {
