@@ -16,6 +16,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** They compare all that a member can read, to which the rows of other files would belong. */
+const ALONE = ['tests/read-receipts.test.ts'];
+
+/** The product's own tests: each thread loads the client once. */
+const product = {
+  pool: 'threads',
+  isolate: false,
+  globalSetup: 'tests/support/global-setup.ts',
+  hookTimeout: 60_000,
+  testTimeout: 30_000,
+} as const;
+
 /** Random worlds take minutes: only `npm run test:deep` and the mutation run include them. */
 const withRandomWorlds = Boolean(process.env['PURE_DEEP'] || process.env['PURE_MUTANT']);
 
@@ -27,17 +39,17 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       {
-        // All files share one backend with the product's migrations, and load the client only once.
+        // All files share one backend with the product's migrations.
         test: {
+          ...product,
           name: 'product',
-          pool: 'threads',
-          isolate: false,
           include: ['{tests,seed}/*.test.ts'],
-          exclude: withRandomWorlds ? [] : ['tests/random-worlds.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          exclude: [...ALONE, ...(withRandomWorlds ? [] : ['tests/random-worlds.test.ts'])],
         },
+      },
+      {
+        // Another backend with the product's migrations, for one file.
+        test: { ...product, name: 'alone', include: ALONE },
       },
       {
         // Each file starts a backend of its own.

@@ -40,10 +40,10 @@ async function createKnownAddress(isConfirmed = true): Promise<string> {
   return email;
 }
 
-const median = (times: number[]) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
-/** Returns the statuses, and the median times in milliseconds, of interleaved requests for two kinds of address. */
+/**
+ * Returns the statuses, and the shortest times in milliseconds, of interleaved requests for two kinds of address. Other
+ * processes only lengthen a time.
+ */
 async function compareTimes(
   sendTo: (email: string) => Promise<Response>,
   createKnown = () => createKnownAddress(),
@@ -60,7 +60,11 @@ async function compareTimes(
       statuses.add(response.status);
     }
   }
-  return { statuses: [...statuses], known: median(times.known), unknown: median(times.unknown) };
+  return {
+    statuses: [...statuses],
+    known: Math.min(...times.known),
+    unknown: Math.min(...times.unknown),
+  };
 }
 
 const send = {
