@@ -151,7 +151,7 @@ test('a key pressed right after opening the menu reaches the menu', async ({
   });
   expect(focused).toBe('Edit');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Who can see this' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Tag People' })).toBeFocused();
 });
 
 test('a linked post opens without a focus ring, and Tab moves to its first control', async ({
@@ -183,8 +183,9 @@ test.describe('with animations', () => {
       const recorder = globalThis as { fadedIn?: string[] };
       recorder.fadedIn = [];
       addEventListener('transitionrun', ({ target, propertyName }) => {
-        if (propertyName !== 'opacity' || !(target instanceof HTMLLIElement)) return;
-        recorder.fadedIn?.push(target.querySelector('article [dir=auto]')?.textContent ?? '');
+        if (propertyName !== 'opacity' || !(target instanceof HTMLElement)) return;
+        if (!target.matches('article')) return;
+        recorder.fadedIn?.push(target.querySelector('[dir=auto]')?.textContent ?? '');
       });
     });
     const feed = feedOf(page);

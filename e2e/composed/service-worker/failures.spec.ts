@@ -68,7 +68,7 @@ test('a page is shown although each request of the worker fails in turn', async 
   newMember,
   signInAs,
 }) => {
-  test.setTimeout(process.env['PURE_DEEP'] ? 600_000 : 90_000);
+  test.setTimeout(process.env['PURE_DEEP'] ? 600_000 : 240_000);
   const takeRequests = recordRequests(context);
   const openFriends = async () => {
     const sections = page.getByRole('navigation', { name: 'Sections' });
