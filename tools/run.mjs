@@ -21,7 +21,7 @@ try {
 }
 
 function describeError({ code, message, name }) {
-  // Of a module that the command imports, as when two remotes have one port.
+  // A module that the command imports threw it, for example because two remotes have one port.
   if (name === 'CommandError') return message;
   if (code?.startsWith('ERR_PARSE_ARGS')) return message;
   if (code !== 'ERR_MODULE_NOT_FOUND') return undefined;
