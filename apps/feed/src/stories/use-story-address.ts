@@ -19,6 +19,14 @@ export function useStoryAddress() {
         preventScrollReset: true,
       });
     },
+    /** Goes on to another member's stories. Back still closes them. */
+    move(memberId: string): void {
+      void navigate(paths.home({ stories: memberId }), {
+        state,
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
     close(): void {
       // A second close before the navigation has run would leave the page.
       if (closedKey.current === key) return;

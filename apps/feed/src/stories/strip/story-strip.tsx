@@ -4,8 +4,6 @@ import { useMember } from '@pure/session';
 import { onDemand, PartOnDemand, useKeepFocus } from '@pure/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { strings } from '../strings.ts';
-import type { StoryGroup } from '../story.ts';
-import { isViewedBy } from '../strip-order.ts';
 import { useLiveStories } from '../use-live-stories.ts';
 import { useStoryAddress } from '../use-story-address.ts';
 import { useStoryStrip } from '../use-story-strip.ts';
@@ -24,14 +22,12 @@ const viewer = onDemand(
 export function StoryStrip() {
   const { id: me } = useMember();
   const { strip, viewed, isPending, isError, isRetrying, retry } = useStoryStrip();
-  const { openFor, open, close } = useStoryAddress();
+  const { openFor, open, move, close } = useStoryAddress();
   const [isCreating, setIsCreating] = useState(false);
   useLiveStories();
 
   const opened =
     openFor === me ? strip.own : strip.friends.find(({ author }) => author.id === openFor);
-  const firstOf = ({ stories }: StoryGroup) =>
-    (stories.find((story) => !isViewedBy(viewed)(story)) ?? stories[0])?.id ?? '';
   const isGone = openFor !== null && !opened && !isPending && !isError;
   const closeGone = useEffectEvent(close);
   useEffect(() => {
@@ -74,9 +70,8 @@ export function StoryStrip() {
       )}
       {opened && (
         <PartOnDemand
-          key={openFor}
           of={viewer}
-          props={{ group: opened, first: firstOf(opened), isOwn: openFor === me, onClose: close }}
+          props={{ group: opened, friends: strip.friends, viewed, onMove: move, onClose: close }}
           onLoadError={close}
         />
       )}

@@ -1,4 +1,13 @@
-import { broadcastEvent, elin, hanna, network, service, useNetwork, yusuf } from '@pure/testing';
+import {
+  broadcastEvent,
+  elin,
+  hanna,
+  longName,
+  network,
+  service,
+  useNetwork,
+  yusuf,
+} from '@pure/testing';
 import '@pure/ui/testing/viewport';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -51,6 +60,30 @@ describe('navigation', () => {
     press('Next story');
     press('Next story');
     await isClosed();
+  });
+
+  test('after a friend’s last story follows the next friend with unseen ones, and back [117]', async () => {
+    const [one, two] = [story(hanna, 3), story(yusuf, 9)];
+    const { router } = await openStories(/^Hanna/, one, two, story(longName, 20, { viewed: true }));
+    const pause = screen.getByRole('button', { name: 'Pause' });
+    finishLoading();
+    press('Next story');
+    const next = await screen.findByRole('dialog', { name: 'Stories by Yusuf Demir' });
+    expect(next.querySelector('[aria-live]')?.textContent).toBe('Yusuf Demir, 1 of 1. Photo');
+    expect(router.state.location.search).toBe(`?stories=${yusuf.id}`);
+    expect(document.activeElement).toBe(pause);
+    await waitFor(() => expect(isShown(two)).toBe(true));
+    press('Previous story');
+    await waitFor(() => expect(isShown(one)).toBe(true));
+    press('Next story');
+    await waitFor(() => expect(isShown(two)).toBe(true));
+    finishLoading();
+    press('Next story');
+    await isClosed();
+    expect(router.state.location.search).toBe('');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Hanna Berg/ })),
+    );
   });
 
   test('the focus goes to Pause, and returns to the ring on close', async () => {

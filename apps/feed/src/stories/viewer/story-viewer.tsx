@@ -1,14 +1,19 @@
 import { signedUrls } from '@pure/media';
 import { useSafetyMenu } from '@pure/people';
-import { Button, Menu, useModalDialog, VisuallyHidden } from '@pure/ui';
-import { ChevronLeft, ChevronRight, Ellipsis, Eye } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useMember } from '@pure/session';
+import { Menu, useModalDialog, VisuallyHidden } from '@pure/ui';
+import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Story, StoryGroup } from '../story.ts';
+import type { Ring } from '../strip-order.ts';
 import { useMarkViewed } from '../use-story-strip.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { moveForKey } from './move-for-key.ts';
+import { firstUnseen, nextFriend, previousFriend } from './friend-order.ts';
 import { PreloadStory } from './preload-story.tsx';
 import { ProgressBars } from './progress-bars.tsx';
+import { SignStories } from './sign-stories.tsx';
+import { StoryFoot } from './story-foot.tsx';
+import { storyKeyHandler } from './story-key-handler.ts';
 import { StoryScene } from './story-scene.tsx';
 import styles from './story-viewer.module.css';
 import { strings } from './strings.ts';
@@ -19,25 +24,38 @@ import { useDocumentHidden } from './use-document-hidden.ts';
 import { ViewerHead } from './viewer-head.tsx';
 import { ViewsDialog } from './views-dialog.tsx';
 
-/** A longer caption is shown as tall. */
-const MAX_LOW_LINES = 6;
-
 interface StoryViewerProps {
+  /** whose stories are open */
   group: StoryGroup;
-  /** id of the story that it starts with */
-  first: string;
-  isOwn: boolean;
+  /** in the order of the strip */
+  friends: Ring[];
+  /** ids that this browser recorded as seen */
+  viewed: ReadonlySet<string>;
+  /** Goes on to another friend's stories. */
+  onMove: (memberId: string) => void;
   onClose: () => void;
 }
 
-/** Plays a member's stories over the whole screen. */
-export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewerProps) {
+/** Plays a member's stories over the whole screen, and then those of the next friend with unseen ones. */
+export default function StoryViewer(props: StoryViewerProps) {
+  const { group, friends, viewed, onMove, onClose } = props;
   const { author, stories } = group;
+  const isOwn = author.id === useMember().id;
+  // Seen rings move to the end of the strip, which would show a friend again or skip another.
+  const [order] = useState(() => friends.map(({ author }) => author.id));
+  const following = nextFriend(friends, order, author.id);
   const announcement = useId();
   const dialog = useModalDialog(true);
   const bar = useRef<HTMLSpanElement>(null);
   const pauseButton = useRef<HTMLButtonElement>(null);
-  const { story, next, index, goTo } = useStoryPosition(stories, first);
+  const {
+    story,
+    next: nextOfAuthor,
+    index,
+    goTo,
+  } = useStoryPosition(group, firstUnseen(group, viewed));
+  const next =
+    nextOfAuthor ?? following?.stories.find(({ id }) => id === firstUnseen(following, viewed));
   const [isPausedByHand, setIsPausedByHand] = useState(false);
   const [restarts, setRestarts] = useState(0);
   const [openDialog, setOpenDialog] = useState<'views' | 'delete' | null>(null);
@@ -56,16 +74,12 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
 
   useEffect(() => pauseButton.current?.focus(), []);
 
-  // All addresses are signed in one request while the first story loads.
-  const signAll = useEffectEvent(() => {
-    for (const { media_url } of stories) signedUrls.get('stories', media_url).catch(() => null);
-  });
-  useEffect(() => signAll(), []);
-
   function step(direction: 1 | -1): void {
-    if (direction === 1 && index === stories.length - 1) onClose();
-    else if (direction === -1 && index === 0) restartStory();
-    else goTo(index + direction);
+    if (index + direction in stories) return goTo(index + direction);
+    if (direction === 1) return following ? onMove(following.author.id) : onClose();
+    const previous = previousFriend(friends, order, author.id);
+    if (previous) onMove(previous.author.id);
+    else restartStory();
   }
 
   function showProgress(share: number): void {
@@ -76,20 +90,12 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
     setIsPausedByHand(!isPausedByHand);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
-    if (isCovered || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const move = moveForKey(event.key, isRightToLeft);
-    if (!move) return;
-    // On a button, the space bar presses it.
-    const isOnControl = (event.target as Element).closest('[data-control]') !== null;
-    if (move === 'pause' && isOnControl) return;
-    event.preventDefault();
+  const onKeyDown = storyKeyHandler((move) => {
     if (move === 'pause') togglePause();
     else if (move === 'first') goTo(0);
     else if (move === 'last') goTo(stories.length - 1);
     else step(move === 'next' ? 1 : -1);
-  }
+  });
 
   function restartStory(): void {
     setRestarts(restarts + 1);
@@ -118,8 +124,7 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
         event.preventDefault();
         if (event.target === event.currentTarget) onClose();
       }}
-      onKeyDown={onKeyDown}
-      {...(!isCovered && handlers)}
+      {...(!isCovered && { onKeyDown, ...handlers })}
     >
       <VisuallyHidden>
         <span id={announcement} aria-live="polite">
@@ -175,34 +180,15 @@ export default function StoryViewer({ group, first, isOwn, onClose }: StoryViewe
         >
           <ChevronRight aria-hidden="true" />
         </button>
-        <div className={styles.foot}>
-          {story.content && <Caption key={story.id} text={story.content} />}
-          {isOwn && (
-            <Button
-              data-control
-              icon={<Eye aria-hidden="true" />}
-              onClick={() => setOpenDialog('views')}
-            >
-              {strings.views(story.views_count ?? 0)}
-            </Button>
-          )}
-        </div>
+        <StoryFoot story={story} onShowViews={isOwn ? () => setOpenDialog('views') : null} />
       </div>
       {safety.dialog}
+      <SignStories key={author.id} stories={stories} />
       {next && <PreloadStory key={next.id} story={next} />}
       {openDialog === 'views' && <ViewsDialog story={story} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'delete' && (
         <DeleteDialog story={story} onClose={() => setOpenDialog(null)} />
       )}
     </dialog>
-  );
-}
-
-function Caption({ text }: { text: string }) {
-  const isTall = text.split('\n').length > MAX_LOW_LINES;
-  return (
-    <p className={styles.caption} dir="auto" data-tall={isTall || undefined}>
-      {text}
-    </p>
   );
 }

@@ -1,0 +1,37 @@
+import { Button } from '@pure/ui';
+import { Eye } from 'lucide-react';
+import type { Story } from '../story.ts';
+import styles from './story-viewer.module.css';
+import { strings } from './strings.ts';
+
+/** A longer caption is shown as tall. */
+const MAX_LOW_LINES = 6;
+
+interface StoryFootProps {
+  story: Story;
+  /** null for stories of friends */
+  onShowViews: (() => void) | null;
+}
+
+/** Below a story: its caption, and for its author who has seen it. */
+export function StoryFoot({ story, onShowViews }: StoryFootProps) {
+  return (
+    <div className={styles.foot}>
+      {story.content && <Caption key={story.id} text={story.content} />}
+      {onShowViews && (
+        <Button data-control icon={<Eye aria-hidden="true" />} onClick={onShowViews}>
+          {strings.views(story.views_count ?? 0)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Caption({ text }: { text: string }) {
+  const isTall = text.split('\n').length > MAX_LOW_LINES;
+  return (
+    <p className={styles.caption} dir="auto" data-tall={isTall || undefined}>
+      {text}
+    </p>
+  );
+}
