@@ -42,6 +42,7 @@
 --                message_reactions > messages, profiles
 --                hidden_messages > messages, profiles (deleted for oneself)
 --   stories      stories > profiles               story_views > stories, profiles
+--                story_hearts > stories, profiles
 --   notifications  notifications > profiles ×2 (recipient and actor)
 --   push         push_subscriptions > profiles    private.push_outbox > notifications, push_subscriptions
 --   invites      private.invites > profiles       private.invite_keys > profiles

@@ -103,6 +103,8 @@ export const tableAccess = {
   stories: { select: ['self', 'friend'], insert: self, update: nobody, delete: self },
   /** the owner's view of a story by `friend` */
   story_views: { select: ['self', 'friend'], insert: self, update: nobody, delete: nobody },
+  /** the owner's heart for a story by `friend` */
+  story_hearts: { select: ['self', 'friend'], insert: self, update: nobody, delete: self },
   /** one row for each member; the owner's exists already */
   user_locations: { select: self, insert: nobody, update: self, delete: self },
   /** only `read` may change, and only to true */

@@ -64,6 +64,7 @@ describe('sending a message [142] [143]', () => {
       delivered: false,
       read: false,
       quote: null,
+      story: null,
       reactions: [],
     });
     const read = (reader: Member) => reader.client.from('messages').select('content').eq('id', id);

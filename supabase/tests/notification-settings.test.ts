@@ -177,6 +177,7 @@ test('every kind of row 61 can be chosen [61]', async () => {
     comment_reply: 'off',
     post_repost: 'off',
     post_tag: 'off',
+    story_like: 'off',
     group_invite: 'off',
     group_request: 'off',
     group_welcome: 'off',

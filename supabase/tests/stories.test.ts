@@ -97,6 +97,26 @@ describe('a story [114] [115] [116]', () => {
     });
   });
 
+  test('takes words that stand on a picture, in one of three places, and shows them in the strip', async () => {
+    const { id } = await createStory(elin, { words: ' Low tide\n', words_place: 'top' });
+    const strip = await unwrap(hanna.client.rpc('story_strip'));
+    expect(strip[0]?.stories[0]).toMatchObject({ id, words: 'Low tide', words_place: 'top' });
+    const plain = await createStory(elin, { words: '  ', words_place: 'bottom' });
+    expect(await storedStory(plain.id)).toMatchObject({ words: null, words_place: null });
+    const placed = await createStory(elin, { words: 'é'.repeat(200) });
+    expect(await storedStory(placed.id)).toMatchObject({ words_place: 'middle' });
+    const video = await insertAcceptedFile(elin, 'stories', 'video');
+    const refused = [
+      { words: 'é'.repeat(201) },
+      { words: 'Here', words_place: 'left' },
+      { words: 'Here', media_url: video, media_type: 'video' },
+    ];
+    for (const row of refused) {
+      const media_url = await insertAcceptedFile(elin, 'stories');
+      expect(await errorCode(insertStory(elin, { media_url, ...row }))).toBe('23514');
+    }
+  });
+
   test.each([{ views_count: 1000 }, { created_at: '2030-01-01T00:00:00Z' }, { width: 5 }])(
     'refuses columns that the server owns: %o',
     async (owned) => {

@@ -767,6 +767,7 @@ export type Database = {
           recipient_id: string;
           reply_to: string | null;
           sender_id: string;
+          story_id: string | null;
           unsent_at: string | null;
           waveform: string | null;
           width: number | null;
@@ -787,6 +788,7 @@ export type Database = {
           recipient_id: string;
           reply_to?: string | null;
           sender_id: string;
+          story_id?: string | null;
           unsent_at?: string | null;
           waveform?: string | null;
           width?: number | null;
@@ -806,6 +808,7 @@ export type Database = {
           recipient_id?: string;
           reply_to?: string | null;
           sender_id?: string;
+          story_id?: string | null;
           unsent_at?: string | null;
           waveform?: string | null;
           width?: number | null;
@@ -1349,6 +1352,8 @@ export type Database = {
           user_id: string;
           views_count: number;
           width: number | null;
+          words: string | null;
+          words_place: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1365,6 +1370,8 @@ export type Database = {
           user_id: string;
           views_count?: number;
           width?: number | null;
+          words?: string | null;
+          words_place?: string | null;
         };
         Update: {
           alt?: string | null;
@@ -1380,10 +1387,49 @@ export type Database = {
           user_id?: string;
           views_count?: number;
           width?: number | null;
+          words?: string | null;
+          words_place?: string | null;
         };
         Relationships: [
           {
             foreignKeyName: 'stories_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      story_hearts: {
+        Row: {
+          created_at: string;
+          id: string;
+          story_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          story_id: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          story_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'story_hearts_story_id_fkey';
+            columns: ['story_id'];
+            isOneToOne: false;
+            referencedRelation: 'stories';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'story_hearts_user_id_fkey';
             columns: ['user_id'];
             isOneToOne: false;
             referencedRelation: 'profiles';
@@ -1806,6 +1852,7 @@ export type Database = {
           media?: Json;
           recipient_id: string;
           reply_to?: string;
+          story_id?: string;
         };
         Returns: Json;
       };

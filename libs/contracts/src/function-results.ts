@@ -121,10 +121,16 @@ export interface StoryRow {
   placeholder: string | null;
   /** the author's description of the media */
   alt: string | null;
-  /** null for other members' stories */
+  /** on the picture */
+  words: string | null;
+  words_place: 'top' | 'middle' | 'bottom' | null;
+  /** null for other members' stories, as the next one */
   views_count: number | null;
+  hearts_count: number | null;
   /** whether the server knows that this member has seen it; true for the member's own */
   viewed: boolean;
+  /** whether the member gave it a heart */
+  hearted: boolean;
   /** ISO 8601, by the server's clock */
   created_at: string;
   expires_in_ms: number;
@@ -134,6 +140,7 @@ export interface StoryViewer {
   member: MemberCard;
   /** ISO 8601 */
   viewed_at: string;
+  hearted: boolean;
 }
 
 /** The figures for `/landing`: each is rounded down to two digits, and null below 100. */

@@ -53,6 +53,8 @@ export interface Message {
   /** of the reader's own messages: where both have read receipts on; of others': whether the reader read it */
   read: boolean;
   quote: MessageQuote | null;
+  /** the story of the recipient that it answers; `ended` if the reader can't open it any more */
+  story: { id: string; ended: boolean } | null;
   /** oldest first, at most one of each member */
   reactions: MessageReaction[];
 }

@@ -11,6 +11,7 @@ export type NotificationKind =
   | 'comment_reply'
   | 'post_repost'
   | 'post_tag'
+  | 'story_like'
   | 'group_invite'
   | 'group_request'
   | 'group_welcome'

@@ -9,6 +9,7 @@ export interface StoryModel {
   author: number;
   isOver: boolean;
   seenBy: Set<number>;
+  heartsOf: Set<number>;
 }
 
 export interface MessageModel {

@@ -65,9 +65,9 @@ const clientGrants: Record<string, ClientGrants> = {
   message_reactions: { select: true },
   messages: {
     select:
-      'id sender_id recipient_id content message_type media_url width height duration_ms placeholder alt read created_at edited_at reply_to waveform unsent_at',
+      'id sender_id recipient_id content message_type media_url width height duration_ms placeholder alt read created_at edited_at reply_to waveform unsent_at story_id',
     insert:
-      'id sender_id recipient_id content media_url message_type duration_ms placeholder alt waveform reply_to',
+      'id sender_id recipient_id content media_url message_type duration_ms placeholder alt waveform reply_to story_id',
     update: 'content read',
     delete: true,
   },
@@ -85,10 +85,12 @@ const clientGrants: Record<string, ClientGrants> = {
   profile_details: { select: true, update: 'bio location website updated_at' },
   stories: {
     select:
-      'id user_id content media_url media_type width height duration_ms placeholder alt created_at expires_at',
-    insert: 'id user_id content media_url media_type expires_at duration_ms placeholder alt',
+      'id user_id content media_url media_type width height duration_ms placeholder alt words words_place created_at expires_at',
+    insert:
+      'id user_id content media_url media_type expires_at duration_ms placeholder alt words words_place',
     delete: true,
   },
+  story_hearts: { select: true, insert: 'story_id user_id', delete: true },
   story_views: { select: true, insert: 'id story_id user_id' },
   profiles: { select: true, update: 'avatar_url full_name updated_at' },
   push_subscriptions: {

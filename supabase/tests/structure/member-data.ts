@@ -47,6 +47,7 @@ const looseIds: Record<string, string> = {
   'private.watches.post_id': 'goes with the reader',
   'public.conversations.last_message_id': 'kept by a trigger; goes with both members',
   'public.messages.reply_to': 'the message may be gone; goes with both members',
+  'public.messages.story_id': 'the story may be gone; goes with both members',
   'public.push_subscriptions.session_id': 'goes with the member',
   'public.reports.subject_id': 'about_id deletes the report with the reported member',
 };

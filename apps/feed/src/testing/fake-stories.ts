@@ -9,7 +9,7 @@ export interface FakeStories {
   stories: FakeStory[];
   /** the recorded views of each request */
   views: { story_id: string; user_id: string }[][];
-  viewers: { member: MemberCard; viewed_at: string }[];
+  viewers: { member: MemberCard; viewed_at: string; hearted: boolean }[];
   /** the calls, in order */
   calls: string[];
   /** the paths of each signing request */
@@ -37,8 +37,12 @@ export function story(
     duration_ms: null,
     placeholder: null,
     alt: null,
+    words: null,
+    words_place: null,
     views_count: author.id === elin.id ? 0 : null,
+    hearts_count: author.id === elin.id ? 0 : null,
     viewed: author.id === elin.id,
+    hearted: false,
     created_at: new Date(Date.now() - minutes * 60_000).toISOString(),
     expires_in_ms: 24 * 3_600_000 - minutes * 60_000,
     ...more,

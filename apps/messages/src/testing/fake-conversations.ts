@@ -151,6 +151,7 @@ export function messageOf(row: Conversation): Message {
     delivered: row.delivered,
     read: row.read,
     quote: null,
+    story: null,
     reactions: [],
   };
 }

@@ -24,6 +24,7 @@ export function message(number: number, differences: Partial<Message> = {}): Mes
     delivered: true,
     read: true,
     quote: null,
+    story: null,
     reactions: [],
     ...differences,
   };

@@ -50,6 +50,7 @@ export function withoutContent(message: Message): Message {
     alt: null,
     edited_at: null,
     quote: null,
+    story: null,
     reactions: [],
   };
 }

@@ -35,6 +35,17 @@ const liked = (name: string, post_id: string, more: Partial<Notification> = {}) 
 const sentences = (list: Notification[]) =>
   groupNotifications(list, now).flatMap(({ lines }) => lines.map(lineSentence));
 
+test('hearts for one story become one line, and those for another their own', () => {
+  const hearted = (name: string, story_id: string) =>
+    notification('story_like', name, 'liked your story', { data: { story_id } });
+  expect(
+    sentences([hearted('Hanna', 's1'), hearted('Yusuf', 's1'), hearted('Yusuf', 's2')]),
+  ).toEqual([
+    expect.stringMatching(/Hanna.* and .*Yusuf.* liked your story/),
+    expect.stringMatching(/^.?Yusuf.? liked your story$/),
+  ]);
+});
+
 test('adjacent notifications of one kind about one thing become one line', () => {
   expect(
     sentences([

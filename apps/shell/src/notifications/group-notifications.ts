@@ -57,7 +57,7 @@ function addToLines(lines: NotificationLine[], notification: Notification): void
 
 /** The kind and the thing. Requests and messages are about nothing but their sender. */
 function thingOf({ type, data }: Notification): string | undefined {
-  const id = data['post_id'] ?? data['group_id'] ?? data['event_id'];
+  const id = data['post_id'] ?? data['story_id'] ?? data['group_id'] ?? data['event_id'];
   return id === undefined ? undefined : `${type} ${id}`;
 }
 

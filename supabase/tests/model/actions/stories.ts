@@ -5,7 +5,7 @@ import { succeeds, pickItem, type Action } from '../action.ts';
 const createStory: Action = (world, { actor }, member) => {
   const id = randomUUID();
   const me = member(actor);
-  world.stories.push({ id, author: actor, isOver: false, seenBy: new Set() });
+  world.stories.push({ id, author: actor, isOver: false, seenBy: new Set(), heartsOf: new Set() });
   const path = `${me.id}/${randomUUID()}.png`;
   return {
     allowed: true,
@@ -35,6 +35,44 @@ const viewStory: Action = (world, { actor, choice }, member) => {
         me.client
           .from('story_views')
           .insert({ story_id: story?.id ?? randomUUID(), user_id: me.id }),
+      ),
+  };
+};
+
+const giveHeart: Action = (world, { actor, choice }, member) => {
+  const story = pickItem(world.stories, choice);
+  const me = member(actor);
+  const allowed =
+    story !== undefined &&
+    story.author !== actor &&
+    world.canSeeStory(actor, story) &&
+    !story.heartsOf.has(actor);
+  if (allowed) story.heartsOf.add(actor);
+  return {
+    allowed,
+    run: () =>
+      succeeds(
+        me.client
+          .from('story_hearts')
+          .insert({ story_id: story?.id ?? randomUUID(), user_id: me.id }),
+      ),
+  };
+};
+
+/** Also of a story that the member can't see any more. */
+const takeHeart: Action = (world, { actor, choice }, member) => {
+  const story = pickItem(world.stories, choice);
+  const me = member(actor);
+  const allowed = story?.heartsOf.delete(actor) ?? false;
+  return {
+    allowed,
+    run: () =>
+      succeeds(
+        me.client
+          .from('story_hearts')
+          .delete()
+          .match({ story_id: story?.id ?? randomUUID(), user_id: me.id })
+          .select('id'),
       ),
   };
 };
@@ -71,4 +109,11 @@ const deleteStory: Action = (world, { actor, choice }, member) => {
   };
 };
 
-export const storyActions = { createStory, viewStory, expireStory, deleteStory };
+export const storyActions = {
+  createStory,
+  viewStory,
+  giveHeart,
+  takeHeart,
+  expireStory,
+  deleteStory,
+};

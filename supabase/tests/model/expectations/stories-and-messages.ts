@@ -29,6 +29,26 @@ export function storyAndMessageExpectations({ world, viewer, members }: Viewpoin
       ),
     },
     {
+      title: 'story_hearts',
+      fetchActual: async () =>
+        sortedRows(
+          (await unwrap(client.from('story_hearts').select('story_id, user_id'))).map(
+            ({ story_id, user_id }) => [story_id, user_id],
+          ),
+        ),
+      expected: sortedRows(
+        world.stories.flatMap(({ id, author, isOver, heartsOf }) =>
+          [...heartsOf]
+            .filter(
+              (giver) =>
+                giver === viewer ||
+                (author === viewer && !isOver && !world.isBlockBetween(viewer, giver)),
+            )
+            .map((giver) => [id, memberAt(members, giver).id]),
+        ),
+      ),
+    },
+    {
       title: 'messages',
       fetchActual: async () =>
         sortedRows(

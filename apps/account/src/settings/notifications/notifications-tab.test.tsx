@@ -60,7 +60,7 @@ describe('what the member hears about', () => {
         .map(({ textContent }) => textContent);
     expect(offered(await select('Messages'))).toEqual(['PURE and device', 'PURE', 'Off']);
     expect(offered(await select('Friend requests'))).toEqual(['PURE and device', 'PURE']);
-    expect(screen.getAllByRole('combobox')).toHaveLength(20);
+    expect(screen.getAllByRole('combobox')).toHaveLength(21);
     await user.selectOptions(await select('Messages'), 'Off');
     await screen.findByText('Saved.');
     expect(saved).toEqual([['set_notification_choice', { kind: 'message', choice: 'off' }]]);

@@ -42,6 +42,7 @@ export const strings = {
     comment_reply: 'Replies to your comments',
     post_repost: 'Reposts of your posts',
     post_tag: 'Posts that tag you',
+    story_like: 'Hearts for your stories',
     group_invite: 'Group invitations',
     group_request: 'Requests to join your groups',
     group_welcome: 'Groups that let you in',

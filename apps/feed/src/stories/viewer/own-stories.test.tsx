@@ -15,8 +15,8 @@ describe('viewers of an own story [119]', () => {
   test('viewers are listed under their number, newest first', async () => {
     const { fake, user } = await open(own(9, 2));
     fake.viewers = [
-      { member: yusuf, viewed_at: new Date().toISOString() },
-      { member: hanna, viewed_at: new Date(Date.now() - 3_600_000).toISOString() },
+      { member: yusuf, viewed_at: new Date().toISOString(), hearted: true },
+      { member: hanna, viewed_at: new Date(Date.now() - 3_600_000).toISOString(), hearted: false },
     ];
     await user.click(screen.getByRole('button', { name: 'Views (2)' }));
     await screen.findByRole('link', { name: 'Yusuf Demir' });
@@ -25,8 +25,14 @@ describe('viewers of an own story [119]', () => {
       expect.stringContaining('Yusuf Demir'),
       expect.stringContaining('Hanna Berg'),
     ]);
+    expect(rows.map((row) => within(row).queryByText('Liked it') !== null)).toEqual([true, false]);
     await user.click(within(views('Views (2)')).getByRole('button', { name: 'Close' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Views (2)' }));
+  });
+
+  test('hearts stand beside the number of views', async () => {
+    await open(story(elin, 9, { views_count: 3, hearts_count: 1 }));
+    screen.getByRole('button', { name: 'Views (3), 1 heart' });
   });
 
   test('a story without viewers says so', async () => {

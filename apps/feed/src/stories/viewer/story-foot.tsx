@@ -1,5 +1,5 @@
-import { Button } from '@pure/ui';
-import { Eye } from 'lucide-react';
+import { Button, formatCount } from '@pure/ui';
+import { Eye, Heart } from 'lucide-react';
 import type { Story } from '../story.ts';
 import styles from './story-viewer.module.css';
 import { strings } from './strings.ts';
@@ -15,16 +15,33 @@ interface StoryFootProps {
 
 /** Below a story: its caption, and for its author who has seen it. */
 export function StoryFoot({ story, onShowViews }: StoryFootProps) {
+  const hearts = story.hearts_count ?? 0;
   return (
     <div className={styles.foot}>
       {story.content && <Caption key={story.id} text={story.content} />}
       {onShowViews && (
-        <Button data-control icon={<Eye aria-hidden="true" />} onClick={onShowViews}>
+        <Button
+          data-control
+          icon={<Eye aria-hidden="true" />}
+          aria-label={seenBy(story)}
+          onClick={onShowViews}
+        >
           {strings.views(story.views_count ?? 0)}
+          {hearts > 0 && (
+            <span className={styles.hearts}>
+              <Heart aria-hidden="true" /> {formatCount(hearts)}
+            </span>
+          )}
         </Button>
       )}
     </div>
   );
+}
+
+/** `Views (3), 1 heart` */
+function seenBy({ views_count, hearts_count }: Story): string {
+  const views = strings.views(views_count ?? 0);
+  return hearts_count ? `${views}, ${strings.hearts(hearts_count)}` : views;
 }
 
 function Caption({ text }: { text: string }) {

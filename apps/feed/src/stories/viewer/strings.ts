@@ -28,6 +28,8 @@ export const strings = {
   failed: "Couldn't load this story",
   retry: 'Retry',
   views: (count: number) => `Views (${count})`,
+  hearts: (count: number) => plural(count, { one: '# heart', other: '# hearts' }),
+  liked: 'Liked it',
   noViews: 'No views yet',
   noViewsText: 'Friends who see it show up here.',
   viewsLoading: 'Loading views',

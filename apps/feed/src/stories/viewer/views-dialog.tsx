@@ -12,8 +12,9 @@ import {
   Rows,
   Skeleton,
   SkeletonWithAvatar,
+  VisuallyHidden,
 } from '@pure/ui';
-import { Eye } from 'lucide-react';
+import { Eye, Heart } from 'lucide-react';
 import { useState } from 'react';
 import type { Story } from '../story.ts';
 import { strings } from './strings.ts';
@@ -46,7 +47,7 @@ export function ViewsDialog({ story: opened, onClose }: ViewsDialogProps) {
       )}
       {views.views.length > 0 && (
         <Rows label={strings.views(count)}>
-          {views.views.map(({ member, viewed_at }) => (
+          {views.views.map(({ member, viewed_at, hearted }) => (
             <Row
               key={member.id}
               avatar={<MemberAvatar member={member} />}
@@ -56,6 +57,14 @@ export function ViewsDialog({ story: opened, onClose }: ViewsDialogProps) {
                 </Link>
               }
               detail={<RelativeTime at={viewed_at} />}
+              actions={
+                hearted && (
+                  <>
+                    <Heart aria-hidden="true" className={styles.liked} />
+                    <VisuallyHidden>{strings.liked}</VisuallyHidden>
+                  </>
+                )
+              }
             />
           ))}
         </Rows>

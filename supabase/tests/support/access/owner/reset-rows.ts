@@ -181,6 +181,9 @@ const insertStoriesAndViews = (
     insert into public.story_views (story_id, user_id) values
       (${rows.seenStory}, ${self.id}), (${rows.story}, ${friend.id})
   `,
+  sql`
+    insert into public.story_hearts (story_id, user_id) values (${rows.seenStory}, ${self.id})
+  `,
 ];
 
 const insertPrivateRows = (

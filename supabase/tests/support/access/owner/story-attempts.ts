@@ -7,7 +7,7 @@ export const storyAttempts = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) 
     stories: {
       table: 'stories',
       columns:
-        'id, user_id, content, media_url, media_type, width, height, duration_ms, placeholder, alt, created_at, expires_at',
+        'id, user_id, content, media_url, media_type, width, height, duration_ms, placeholder, alt, words, words_place, created_at, expires_at',
       key: () => ({ id: rows().story }),
       insert: () => ({
         user_id: self.id,
@@ -21,5 +21,11 @@ export const storyAttempts = ({ self }: OwnerPersonas, rows: () => OwnerRowIds) 
       key: () => ({ story_id: rows().seenStory, user_id: self.id }),
       insert: () => ({ story_id: rows().unseenStory, user_id: self.id }),
       update: { viewed_at: '2020-01-01T00:00:00Z' },
+    },
+    story_hearts: {
+      table: 'story_hearts',
+      key: () => ({ story_id: rows().seenStory, user_id: self.id }),
+      insert: () => ({ story_id: rows().unseenStory, user_id: self.id }),
+      update: { created_at: '2020-01-01T00:00:00Z' },
     },
   });
