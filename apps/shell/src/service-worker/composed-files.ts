@@ -1,5 +1,5 @@
 import { type ComposedFile, FILES_URL, type WorkerComposition } from '@pure/contracts/host';
-import { openCodeCache } from './code-cache.ts';
+import { findCodeCache, openCodeCache } from './code-cache.ts';
 
 /** A version's folder or a content hash, in an address. */
 const HASHES = /\/[\da-f]{12}(?=\/)|\.[\da-f]{8}(?=\.\w+$)/g;
@@ -17,7 +17,7 @@ export async function fetchFileList(composition: WorkerComposition): Promise<Com
 
 /** The list as it was kept; empty if the browser has removed it. */
 export async function readFileList(composition: WorkerComposition): Promise<ComposedFile[]> {
-  const response = await (await openCodeCache(composition)).match(FILES_URL);
+  const response = await (await findCodeCache(composition))?.match(FILES_URL);
   return response ? ((await response.json()) as ComposedFile[]) : [];
 }
 

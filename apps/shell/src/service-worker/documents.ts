@@ -1,5 +1,5 @@
 import { matchesRewrite, type WorkerComposition } from '@pure/contracts/host';
-import { openCodeCache } from './code-cache.ts';
+import { findCodeCache } from './code-cache.ts';
 import type { WorkerFetchEvent } from './worker-scope.ts';
 
 /** How long a page waits for the network's document before it gets the kept one. */
@@ -45,7 +45,7 @@ export async function keepDocument(
   response: Response,
 ): Promise<boolean> {
   const isComposed = response.ok && (await response.clone().text()).includes(composition.version);
-  if (isComposed) await (await openCodeCache(composition)).put(address, response);
+  if (isComposed) await (await findCodeCache(composition))?.put(address, response);
   return isComposed;
 }
 
@@ -57,8 +57,8 @@ async function readKeptDocument(
   composition: WorkerComposition,
   address: string,
 ): Promise<Response | undefined> {
-  const cache = await openCodeCache(composition);
-  return (await cache.match(address)) ?? cache.match(HOME);
+  const cache = await findCodeCache(composition);
+  return (await cache?.match(address)) ?? cache?.match(HOME);
 }
 
 function timeout(): Promise<undefined> {

@@ -1,5 +1,5 @@
 import type { WorkerComposition } from '@pure/contracts/host';
-import { openCodeCache } from './code-cache.ts';
+import { findCodeCache } from './code-cache.ts';
 import { keepLoadedFiles } from './keep-composition.ts';
 import type { WorkerFetchEvent } from './worker-scope.ts';
 
@@ -31,5 +31,5 @@ async function readKeptFile(
   composition: WorkerComposition,
   { url }: Request,
 ): Promise<Response | undefined> {
-  return (await openCodeCache(composition)).match(url);
+  return (await findCodeCache(composition))?.match(url);
 }

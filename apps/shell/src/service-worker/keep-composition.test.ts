@@ -1,6 +1,7 @@
 import type { ComposedFile, WorkerComposition } from '@pure/contracts/host';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openCodeCache, readKeptUrls } from './code-cache.ts';
+import { openCodeCache, readKeptUrls, removeCodeCaches } from './code-cache.ts';
+import { keepDocument } from './documents.ts';
 import { keepComposition, keepLoadedFiles } from './keep-composition.ts';
 
 const FEED = 'https://feed.pure.test';
@@ -31,6 +32,7 @@ function fakeCaches() {
   const urlOf = (request: string) => new URL(request, location.origin).href;
   return {
     keys: async () => [...stores.keys()],
+    has: async (name: string) => stores.has(name),
     delete: async (name: string) => stores.delete(name),
     async open(name: string) {
       const store = stores.get(name) ?? new Map<string, Response>();
@@ -101,4 +103,12 @@ test('the next version keeps its own files of what the member used, and no other
 test('a document of another composition ends the installation', async () => {
   online = second;
   await expect(keepComposition(first)).rejects.toThrow('another composition');
+});
+
+test('a worker whose cache was removed keeps nothing more', async () => {
+  await keepComposition(first);
+  await removeCodeCaches();
+  await keepLoadedFiles(first, [new URL('/assets/friends.01234567.js', location.origin).href]);
+  await keepDocument(first, '/app', new Response(`from ${first.version}`));
+  expect(await caches.keys()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { WorkerComposition } from '@pure/contracts/host';
-import { openCodeCache, readKeptUrls } from './code-cache.ts';
+import { findCodeCache, openCodeCache, readKeptUrls } from './code-cache.ts';
 import { fetchFileList, keepFile, nameWithoutHash, readFileList } from './composed-files.ts';
 import { documentAddresses, HOME, keepDocument } from './documents.ts';
 
@@ -27,7 +27,8 @@ export async function keepLoadedFiles(
   composition: WorkerComposition,
   urls: readonly string[],
 ): Promise<void> {
-  const cache = await openCodeCache(composition);
+  const cache = await findCodeCache(composition);
+  if (!cache) return;
   const isLoaded = ({ url }: { url: string }) => urls.includes(new URL(url, location.origin).href);
   const files = (await readFileList(composition)).filter(isLoaded);
   await Promise.allSettled(files.map((file) => keepFile(cache, file)));
