@@ -4,7 +4,10 @@ import { strings } from './src/list/strings.ts';
 export default remote({
   name: 'messages',
   dir: import.meta.dirname,
-  exposes: { './routes': './src/remote/routes.tsx' },
+  exposes: {
+    './routes': './src/remote/routes.tsx',
+    './slot-story-reply': './src/remote/slot-story-reply.tsx',
+  },
   pages: {
     '/app/messages': {
       chunk: 'page-messages',

@@ -26,6 +26,7 @@ export {
   type Member,
 } from './member.ts';
 export { createPicturedPost, createPicturedPosts } from './pictured-post.ts';
+export { createPicturedStory } from './pictured-story.ts';
 export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
 export { sendFile } from './send-file.ts';
 export { sessionScript, signInPage } from './sign-in-page.ts';

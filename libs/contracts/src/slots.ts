@@ -13,6 +13,13 @@ export interface Slots {
   };
   'feed/post-list': { source: PostSource };
   'feed/composer': { place: PostPlace };
+  'messages/story-reply': {
+    author: Pick<MemberCard, 'id' | 'full_name'>;
+    storyId: string;
+    /** called when the field gets the focus or loses it */
+    onWriting: (isWriting: boolean) => void;
+    onSent: () => void;
+  };
 }
 
 export type SlotName = keyof Slots;

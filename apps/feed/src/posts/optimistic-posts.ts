@@ -3,11 +3,13 @@ import { createPendingChanges } from '@pure/data';
 import { onSignOut } from '@pure/session';
 import { useStore } from 'zustand';
 
-/** A change of a post or a comment that the server hasn't confirmed. */
+/** A change of a post, a comment or a story that the server hasn't confirmed. */
 export interface PostChange {
   liked?: boolean;
   commentLiked?: boolean;
   reposted?: boolean;
+  /** of a story */
+  hearted?: boolean;
   content?: string;
   deleted?: true;
 }

@@ -1,9 +1,20 @@
-import type { StoryGroup } from './story.ts';
+import type { Story, StoryGroup } from './story.ts';
 
 export function removeStory(groups: StoryGroup[], storyId: string): StoryGroup[] {
   return groups
     .map((group) => ({ ...group, stories: group.stories.filter(({ id }) => id !== storyId) }))
     .filter(({ stories }) => stories.length > 0);
+}
+
+export function changeStory(
+  groups: StoryGroup[],
+  storyId: string,
+  change: Partial<Story>,
+): StoryGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    stories: group.stories.map((story) => (story.id === storyId ? { ...story, ...change } : story)),
+  }));
 }
 
 export function removeAuthor(groups: StoryGroup[], memberId: string): StoryGroup[] {

@@ -69,6 +69,23 @@ test('a repost and a post of an earlier start are sent on whichever page', async
   await waitFor(() => expect(waiting()).toEqual([]));
 });
 
+test('a heart for a story of an earlier start is sent on whichever page', async () => {
+  fakeFeed();
+  const saved: string[] = [];
+  network.use(
+    inserts<{ story_id: string }>('story_hearts', ({ story_id }) => {
+      saved.push(story_id);
+      return null;
+    }),
+  );
+  const heart = { id: crypto.randomUUID(), state: true };
+  storage.write(`waiting.hearted.${heart.id}`, JSON.stringify(heart));
+  await renderRoute(routes, { at: '/app/elsewhere', as: elin });
+  comeBack();
+  await waitFor(() => expect(saved).toEqual([heart.id]));
+  await waitFor(() => expect(waiting()).toEqual([]));
+});
+
 test('a comment of an earlier start stands in its form, is sent, and leaves the form', async () => {
   keepComment();
   const { card, user, fake } = await showComments();

@@ -6,6 +6,7 @@ import { pendingChanges } from '../posts/optimistic-posts.ts';
 import { findPost } from '../posts/post-cache.ts';
 import { likePost } from '../posts/use-like.ts';
 import { changeRepost } from '../sharing/change-repost.ts';
+import { heartStory } from '../stories/heart-story.ts';
 import { keepWaitingComments } from './keep-waiting-comments.ts';
 
 const watchersOf = perMember((memberId, memberLeft) => {
@@ -17,6 +18,7 @@ const watchersOf = perMember((memberId, memberLeft) => {
       liked: (id: string, on: boolean) => likePost(queryClient, memberId, id, on, true),
       commentLiked: (id: string, on: boolean) =>
         likeComment(queryClient, memberId, commentOf(queryClient, id), on, true),
+      hearted: (id: string, on: boolean) => heartStory(queryClient, memberId, id, on, true),
       reposted: (id: string, on: boolean) =>
         void changeRepost(queryClient, id, on, { hasWaited: true }),
     };
@@ -34,7 +36,7 @@ const watchersOf = perMember((memberId, memberLeft) => {
   };
 });
 
-/** From now on, keeps the likes, reposts and comments that wait for the network, and sends those of an earlier start. */
+/** From now on, keeps the likes, hearts, reposts and comments that wait for the network, and sends those of an earlier start. */
 export function keepWaiting(queryClient: QueryClient, memberId: string): void {
   watchersOf(memberId)(queryClient);
 }

@@ -7,6 +7,7 @@ import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
 import { Quote } from './quote.tsx';
 import { isEmojiOnly } from './is-emoji-only.ts';
+import { StoryReply } from './story-reply.tsx';
 import { strings } from './strings.ts';
 
 export interface MessageBubbleProps {
@@ -25,7 +26,7 @@ export interface MessageBubbleProps {
 export function MessageBubble(props: MessageBubbleProps) {
   const { messages, isMine, isLast, partner, query, onQuote } = props;
   const [message] = messages;
-  const { message_type: type, content, unsent, quote, edited_at } = message;
+  const { message_type: type, content, unsent, quote, story, edited_at } = message;
   const bubble = classNames(
     styles.bubble,
     isMine && styles.mine,
@@ -35,11 +36,12 @@ export function MessageBubble(props: MessageBubbleProps) {
   if (unsent) return <p className={bubble}>{strings.deleted}</p>;
 
   const isMedia = type === 'image' || type === 'video';
-  if (type === 'text' && !quote && !edited_at && content && isEmojiOnly(content)) {
+  if (type === 'text' && !quote && !story && !edited_at && content && isEmojiOnly(content)) {
     return <p className={styles.emoji}>{content}</p>;
   }
   return (
     <div className={classNames(bubble, isMedia && styles.media, type === 'voice' && styles.voice)}>
+      {story && <StoryReply message={message} isMine={isMine} />}
       {quote && <Quote quote={quote} onOpen={onQuote} />}
       {isMedia && (
         <div className={styles.files}>

@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { hanna, network, rpc, useNetwork } from '@pure/testing';
+import { elin, hanna, member, network, rpc, useNetwork } from '@pure/testing';
 import { installNativeElements } from '@pure/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -60,6 +60,18 @@ test('text keeps its lines and direction, and links into PURE open in place', as
   expect(text.textContent).toBe(content);
   await user.click(within(text).getByRole('link'));
   expect(router.state.location.pathname).toBe(paths.friends());
+});
+
+test('a reply to a story says so, and opens the story while it shows', async () => {
+  const running = { id: member('', 7).id, ended: false };
+  await open([
+    message(0, { story: running, content: '💜' }),
+    ownMessage(1, { story: { ...running, ended: true } }),
+  ]);
+  const link = await screen.findByRole('link', { name: 'Replied to your story' });
+  expect(link.getAttribute('href')).toBe(`/app?stories=${elin.id}`);
+  expect(screen.getByText('Replied to their story').closest('a')).toBeNull();
+  screen.getByRole('article', { name: /Hanna Berg.*: Replied to your story, 💜/ });
 });
 
 test('a quote leads to its message, which is highlighted for 2 s', async () => {

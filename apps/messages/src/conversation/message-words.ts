@@ -26,6 +26,7 @@ export function messageName(
 ): string {
   const message = messages.at(-1) ?? messages[0];
   const parts = [
+    message.story && strings.storyReply(isMine),
     messageWords(messages),
     message.edited_at && !message.unsent && strings.edited,
     isMine && !message.unsent && stateWords(message),

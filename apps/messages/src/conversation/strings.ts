@@ -31,6 +31,7 @@ export const strings = {
   edited: 'Edited',
   deleted: 'Message deleted',
   quoteGone: 'This message is gone',
+  storyReply: (isMine: boolean) => `Replied to ${isMine ? 'their' : 'your'} story`,
   photos: { one: '# photo', other: '# photos' },
   sent: 'Sent',
   delivered: 'Delivered',

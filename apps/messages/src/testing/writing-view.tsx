@@ -33,7 +33,10 @@ export const ownMessage = (differences: Partial<Message> = {}): Message =>
   });
 
 /** Takes messages as the database does: the same id again is the same message. */
-export function takeMessage(fake: FakeMessages, { id, content, media, reply_to }: Sent): Message {
+export function takeMessage(
+  fake: FakeMessages,
+  { id, content, media, reply_to, story_id }: Sent,
+): Message {
   const known = fake.messages.find((message) => message.id === id);
   if (known) return known;
   const message = ownMessage({
@@ -44,6 +47,7 @@ export function takeMessage(fake: FakeMessages, { id, content, media, reply_to }
     duration_ms: media?.duration_ms ?? null,
     waveform: media?.waveform ?? null,
     alt: media?.alt ?? null,
+    story: story_id ? { id: story_id, ended: false } : null,
     quote: reply_to ? { id: reply_to, gone: true } : null,
   });
   fake.messages.push(message);

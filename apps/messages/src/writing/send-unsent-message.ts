@@ -33,7 +33,7 @@ export async function sendUnsentMessage(
 
 /** After a lost answer the same id asks for the message, and sends it if it isn't there. */
 async function sendOnce(
-  { id, partnerId, content, reply }: UnsentMessageItem,
+  { id, partnerId, content, reply, story }: UnsentMessageItem,
   media: NewMessageMedia | null,
 ): Promise<Message> {
   const send = () =>
@@ -42,6 +42,7 @@ async function sendOnce(
       recipient_id: partnerId,
       content: content || null,
       reply_to: reply?.id ?? null,
+      story_id: story,
       media,
     });
   return send().catch((error: unknown) => recoverLostAnswer(error, send));

@@ -8,6 +8,7 @@ export interface NewMessage {
   recipient_id: string;
   content: string | null;
   reply_to: string | null;
+  story_id: string | null;
   media: NewMessageMedia | null;
 }
 
@@ -22,12 +23,19 @@ export interface NewMessageMedia {
 }
 
 /** Sends a message. The same id again returns the message as it is. */
-export function sendMessage({ content, reply_to, media, ...ids }: NewMessage): Promise<Message> {
+export function sendMessage({
+  content,
+  reply_to,
+  story_id,
+  media,
+  ...ids
+}: NewMessage): Promise<Message> {
   return request((client) =>
     client.rpc('send_message', {
       ...ids,
       ...(content !== null && { content }),
       ...(reply_to !== null && { reply_to }),
+      ...(story_id !== null && { story_id }),
       ...(media && { media: { ...media } }),
     }),
   );

@@ -18,6 +18,7 @@ export const strings = {
   endReply: 'Remove the quote',
   quoteGone: 'This message is gone',
   you: 'You',
+  ownStoryReply: 'Replied to their story',
   file: 'File',
   filesWait: 'Your files wait here. They couldn’t be added yet: check your connection.',
   draftFilesWait: 'Your files are kept. They couldn’t be shown yet: check your connection.',

@@ -20,7 +20,7 @@ export interface UnsentContentProps {
 
 /** The content of an unsent message: its quote, its file with the progress, and its text. */
 export function UnsentContent({ item, Media }: UnsentContentProps) {
-  const { content, file, reply } = item;
+  const { content, file, reply, story } = item;
   const { id: me } = useMember();
   const queue = messageQueueOf(me, useQueryClient());
   const [attachment] = useAttachments(me, file ? [file] : []);
@@ -30,6 +30,7 @@ export function UnsentContent({ item, Media }: UnsentContentProps) {
   return (
     <>
       <div className={styles.bubble} data-kind={attachment?.kind}>
+        {story && <p className={styles.quote}>{strings.ownStoryReply}</p>}
         {reply && <UnsentQuote partnerId={item.partnerId} reply={reply} />}
         {isMedia && (
           <Media bucket="messages" items={attachedItems([attachment])} author={strings.you} />

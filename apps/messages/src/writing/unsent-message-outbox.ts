@@ -21,6 +21,8 @@ export interface UnsentMessageItem extends OutboxItem {
   /** id of an attachment */
   file: string | null;
   reply: Reply | null;
+  /** id of the partner's story that it answers */
+  story: string | null;
 }
 
 /** Why a message couldn't be sent: the request failed, its file failed, or the member stopped the upload. */
@@ -39,7 +41,9 @@ export const unsentMessagesOf = perMember((memberId, memberLeft) =>
       content: isString,
       file: nullable(isUuid),
       reply: nullable(isReply),
+      story: nullable(isUuid),
     }),
+    defaults: { story: null },
     memberLeft,
   }),
 );

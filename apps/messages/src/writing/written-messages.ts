@@ -2,7 +2,10 @@ import type { Attachment } from '@pure/media';
 import type { Draft } from './draft-store.ts';
 import type { UnsentMessageItem } from './unsent-message-outbox.ts';
 
-export type WrittenMessage = Pick<UnsentMessageItem, 'partnerId' | 'content' | 'file' | 'reply'>;
+export type WrittenMessage = Pick<
+  UnsentMessageItem,
+  'partnerId' | 'content' | 'file' | 'reply' | 'story'
+>;
 
 /**
  * The messages that a draft becomes, in their order: each file is one, and the text is the caption of the first. A
@@ -24,6 +27,7 @@ export function writtenMessages(
       content: isCaptioned ? content : '',
       file,
       reply: index === 0 ? reply : null,
+      story: null,
     };
   });
 }

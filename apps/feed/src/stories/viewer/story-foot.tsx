@@ -1,6 +1,9 @@
+import type { MemberCard } from '@pure/contracts';
+import { Slot } from '@pure/federation';
 import { Button, formatCount } from '@pure/ui';
 import { Eye, Heart } from 'lucide-react';
 import type { Story } from '../story.ts';
+import { HeartButton } from './heart-button.tsx';
 import styles from './story-viewer.module.css';
 import { strings } from './strings.ts';
 
@@ -9,12 +12,16 @@ const MAX_LOW_LINES = 6;
 
 interface StoryFootProps {
   story: Story;
+  author: MemberCard;
   /** null for stories of friends */
   onShowViews: (() => void) | null;
+  /** of the reply */
+  onWriting: (isWriting: boolean) => void;
+  onSent: () => void;
 }
 
-/** Below a story: its caption, and for its author who has seen it. */
-export function StoryFoot({ story, onShowViews }: StoryFootProps) {
+/** Below a story: its caption, then for its author who has seen it, and for friends a reply and a heart. */
+export function StoryFoot({ story, author, onShowViews, onWriting, onSent }: StoryFootProps) {
   const hearts = story.hearts_count ?? 0;
   return (
     <div className={styles.foot}>
@@ -33,6 +40,17 @@ export function StoryFoot({ story, onShowViews }: StoryFootProps) {
             </span>
           )}
         </Button>
+      )}
+      {!onShowViews && (
+        <div className={styles.answer} data-control>
+          <div className={styles.reply}>
+            <Slot
+              name="messages/story-reply"
+              props={{ author, storyId: story.id, onWriting, onSent }}
+            />
+          </div>
+          <HeartButton key={story.id} story={story} />
+        </div>
       )}
     </div>
   );

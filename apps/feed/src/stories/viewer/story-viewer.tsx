@@ -59,6 +59,7 @@ export default function StoryViewer(props: StoryViewerProps) {
   const [isPausedByHand, setIsPausedByHand] = useState(false);
   const [restarts, setRestarts] = useState(0);
   const [openDialog, setOpenDialog] = useState<'views' | 'delete' | null>(null);
+  const [isWriting, setIsWriting] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const sound = useSound();
   const markViewed = useMarkViewed();
@@ -70,7 +71,7 @@ export default function StoryViewer(props: StoryViewerProps) {
     onBlocked: onClose,
   });
   const isCovered = openDialog !== null || isMenuOpen || safety.isOpen;
-  const isPaused = isPausedByHand || isHovered || isHeld || isHidden || isCovered;
+  const isPaused = isPausedByHand || isHovered || isHeld || isHidden || isCovered || isWriting;
 
   useEffect(() => pauseButton.current?.focus(), []);
 
@@ -124,14 +125,19 @@ export default function StoryViewer(props: StoryViewerProps) {
         event.preventDefault();
         if (event.target === event.currentTarget) onClose();
       }}
-      {...(!isCovered && { onKeyDown, ...handlers })}
+      {...(!isCovered && { ...handlers, ...(!isWriting && { onKeyDown }) })}
     >
       <VisuallyHidden>
         <span id={announcement} aria-live="polite">
           {strings.announcement(author.full_name, index + 1, stories.length, story)}
         </span>
       </VisuallyHidden>
-      <div ref={panel} className={styles.panel} data-paused={isPaused || undefined}>
+      <div
+        ref={panel}
+        className={styles.panel}
+        data-paused={isPaused || undefined}
+        data-writing={isWriting || undefined}
+      >
         <StoryScene
           key={`${story.id} ${restarts}`}
           story={story}
@@ -180,7 +186,14 @@ export default function StoryViewer(props: StoryViewerProps) {
         >
           <ChevronRight aria-hidden="true" />
         </button>
-        <StoryFoot story={story} onShowViews={isOwn ? () => setOpenDialog('views') : null} />
+        <StoryFoot
+          story={story}
+          author={author}
+          onWriting={setIsWriting}
+          onSent={() => pauseButton.current?.focus()}
+
+          onShowViews={isOwn ? () => setOpenDialog('views') : null}
+        />
       </div>
       {safety.dialog}
       <SignStories key={author.id} stories={stories} />

@@ -30,6 +30,7 @@ export const strings = {
   views: (count: number) => `Views (${count})`,
   hearts: (count: number) => plural(count, { one: '# heart', other: '# hearts' }),
   liked: 'Liked it',
+  like: 'Like',
   noViews: 'No views yet',
   noViewsText: 'Friends who see it show up here.',
   viewsLoading: 'Loading views',

@@ -1,0 +1,4 @@
+export const strings = {
+  many: 'hearts',
+  failed: "Couldn't save your heart",
+} as const;
