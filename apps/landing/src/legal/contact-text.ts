@@ -2,35 +2,35 @@ import type { LegalText } from './legal-text.ts';
 
 export const contactText: LegalText = {
   title: 'Contact',
-  intro: 'A person reads what you write. Please say what you saw, and what you expected.',
+  intro: 'A person reads what you write. Say what you saw, and what you expected.',
   sections: [
     { title: 'Who runs this site', showsOperator: true },
     {
-      title: 'You are a member',
+      title: 'You’re a member',
       paragraphs: [
-        'Open the menu and choose Help & Support. You can write to the founder there, and copy details that help to find a fault.',
+        'Open the menu and choose Help & Support. You can ask the founder to be friends there, write a message, and copy details that help to find a fault.',
       ],
     },
     {
       title: 'You can’t sign in',
       paragraphs: [
-        'Choose “Forgot password?” on the sign-in page. If that doesn’t help, write a mail from the address of your account.',
+        'Choose “Forgot password?” on the sign-in page. If that doesn’t help, write an email from the address of your account.',
       ],
     },
     {
       title: 'Something shouldn’t be here',
       paragraphs: [
-        'Members choose Report in the menu of a post, a comment, a story or a profile: moderators see it there at once. Everybody else writes a mail with the link.',
+        'If you’re a member, choose Report in the menu of a post, a comment, a story, a message, a profile, a group or an event: moderators see it at once. Otherwise write an email with the link.',
       ],
     },
     {
-      title: 'You get mails that you don’t want',
+      title: 'You get emails that you don’t want',
       paragraphs: ['Each invitation has a link at its end that stops further ones.'],
     },
     {
       title: 'You found a weakness',
       paragraphs: [
-        'Write a mail before you tell others, and try it only with accounts that are yours. Thank you.',
+        'Write an email before you tell others, and try it only with accounts that are yours. Thank you.',
       ],
     },
   ],

@@ -31,5 +31,5 @@ test('a site that doesn’t say who runs it says so', async () => {
     await screen.findByText("The people who run this site haven't entered a name yet."),
   ).toBeTruthy();
   expect(screen.getByText("They haven't entered an address yet.")).toBeTruthy();
-  expect(screen.getByText("They haven't entered a mail address yet.")).toBeTruthy();
+  expect(screen.getByText("They haven't entered an email yet.")).toBeTruthy();
 });

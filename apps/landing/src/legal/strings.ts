@@ -1,13 +1,13 @@
 export const strings = {
-  updated: 'Last changed on 23 November 2026',
+  updated: 'Last changed on 27 November 2026',
   home: ', to the front page',
   open: 'Open PURE',
   name: 'Name',
   address: 'Address',
-  email: 'Mail',
+  email: 'Email',
   missing: {
     operator_name: "The people who run this site haven't entered a name yet.",
     operator_address: "They haven't entered an address yet.",
-    contact_email: "They haven't entered a mail address yet.",
+    contact_email: "They haven't entered an email yet.",
   },
 } as const;

@@ -25,17 +25,17 @@ export const termsText: LegalText = {
     {
       title: 'What you share stays yours',
       paragraphs: [
-        'You allow PURE to store what you share and to show it to the people you share it with. For nothing else, and only until you delete it.',
+        'You allow PURE to store what you share and to show it to the people you share it with: for nothing else, and only until you delete it. If somebody reported it, moderators keep a copy with the report.',
         'Your friends can read what you share, so they can also copy it or take a picture of it. PURE can’t prevent that.',
       ],
     },
     {
       title: 'If somebody breaks the rules',
       points: [
-        'You can mute, block or report anybody. They aren’t told that it was you.',
-        'Moderators look at each report. They remove what breaks these rules, or dismiss the report, and always write down the reason.',
+        'You can mute, block or report anybody. They aren’t told.',
+        'Moderators look at each report. They remove what breaks these rules, or dismiss the report, and always give a reason, which the person who reported can read.',
         'If something of yours was removed, you read why, and you may answer once.',
-        'An account that keeps breaking the rules can be removed.',
+        'Moderators can remove an account that keeps breaking the rules, with everything in it.',
       ],
     },
     {
