@@ -111,9 +111,7 @@ function nginxProject(): Project {
   return {
     name: 'nginx',
     testDir: path.join(e2e, 'composed'),
-    testMatch: ['starting', 'navigation', 'two-members', 'nginx/answers'].map(
-      (name) => `**/${name}.spec.ts`,
-    ),
+    testMatch: ['starting', 'two-members', 'nginx/answers'].map((name) => `**/${name}.spec.ts`),
     use: { baseURL: localOrigins(nginxPorts).shell },
   };
 }
