@@ -121,7 +121,7 @@ test('the dialogs of settings are accessible in each appearance, and Tab reaches
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await press('Continue');
-  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await expect(dialog.getByText('Give it a name')).toBeVisible();
   await check();
   await dialog.getByLabel('A name for the app').fill('Phone');
   await press('Continue');
@@ -139,7 +139,7 @@ test('the dialogs of settings are accessible in each appearance, and Tab reaches
   await page.goto(settingsAt('data'));
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await press('Delete for good');
-  await expect(dialog.getByText('Please type your password')).toBeVisible();
+  await expect(dialog.getByText('Type your password')).toBeVisible();
   await check();
 });
 
@@ -158,7 +158,7 @@ test('[75] the page that stops invitations is accessible in each state and appea
   await check();
   await page.route('**/rpc/stop_invites', (route) => route.abort());
   await stop.press('Enter');
-  await expect(page.getByText("That didn't work. Please try again.")).toBeVisible();
+  await expect(page.getByText("That didn't work. Try again.")).toBeVisible();
   await check();
   await page.unroute('**/rpc/stop_invites');
   await stop.press('Enter');

@@ -76,7 +76,7 @@ test.describe('where an address must be confirmed', () => {
 
     const tab = await context.newPage();
     await tab.goto(first);
-    await expect(tab.getByText(/That link has run out or was used before/)).toBeVisible();
+    await expect(tab.getByText(/That link has run out, or you've used it before/)).toBeVisible();
     await tab.goto(linkIn(await waitForMail(nora.email)));
     await expect(tab).toHaveURL(paths.home());
   });

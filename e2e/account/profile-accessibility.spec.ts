@@ -23,7 +23,7 @@ test('the own profile, its form and its cropper have no violation, narrow and wi
   await page.goto(paths.profile(elin.id, { edit: 'profile' }));
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please enter your name')).toBeVisible();
+  await expect(page.getByText('Enter your name')).toBeVisible();
   await expectAccessibleAtWidths();
   const picture = pictureDialogOf(page);
   await page.goto(paths.profile(elin.id, { edit: 'picture' }));

@@ -49,7 +49,7 @@ test('a used link says so and offers a new one', async ({ page, context, newMemb
   await first.goto(link);
   await expect(resetOf(first).save).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText('This link has run out or was used before.')).toBeVisible();
+  await expect(page.getByText("This link has run out, or you've used it before.")).toBeVisible();
   await expect(reset.ask).toBeVisible();
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
 });

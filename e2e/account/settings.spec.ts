@@ -179,10 +179,10 @@ test('an account is deleted with the password and the word DELETE', async ({
   await dialog.getByLabel('Your password').fill('something else');
   await dialog.getByLabel('Type DELETE').fill('delete');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('Please type DELETE')).toBeVisible();
+  await expect(dialog.getByText('Type the word DELETE')).toBeVisible();
   await dialog.getByLabel('Type DELETE').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('That password is not correct.')).toBeVisible();
+  await expect(dialog.getByText("That password isn't correct.")).toBeVisible();
   await dialog.getByLabel('Your password').fill(elin.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Your account is deleted. Take care.')).toBeVisible();

@@ -162,7 +162,7 @@ test('a session that ends in another tab redirects to the login and says why', a
   await other.goto(paths.resetPassword());
   await other.evaluate(() => localStorage.clear());
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Sign in again.')).toBeVisible();
 });
 
 test('language, theme colours, robots.txt, manifest and icons are in place', async ({

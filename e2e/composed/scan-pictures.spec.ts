@@ -52,5 +52,5 @@ test('[83] a picture without a code, and a file that is no picture, say so', asy
   await upload(Buffer.from('no picture'));
   await expect(dialog.getByText("This picture can't be opened. Try a JPEG or PNG.")).toBeVisible();
   await upload(makePng(300, 200, [255, 255, 255], [200, 200, 200]));
-  await expect(dialog.getByText(/^No QR code was found in this picture/)).toBeVisible();
+  await expect(dialog.getByText(/^We found no QR code in this picture/)).toBeVisible();
 });

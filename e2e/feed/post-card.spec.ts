@@ -156,7 +156,7 @@ test('an expired picture URL is renewed, and a picture that can’t load offers 
 
   [requests, refusals] = [0, 2];
   await page.reload();
-  await expect(card.getByText("This picture can't be shown")).toBeVisible();
+  await expect(card.getByText("This photo can't be shown")).toBeVisible();
   await expectAccessible();
   await card.getByRole('button', { name: 'Try again' }).click();
   await expectLoaded(card.getByRole('img', { name: 'A lake' }));

@@ -44,7 +44,7 @@ test('a post and a comment are reported by keyboard, without a violation', async
   await expect(page.getByRole('menuitem', { name: 'Report post' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = report(page, 'Report this post');
-  await expect(dialog).toContainText('Moderators will see the post with its pictures');
+  await expect(dialog).toContainText('Moderators will see the post with its photos');
   await expectAccessible();
   await inEachAppearance(page, () => expectNoSidewaysScroll(page));
   await expectReachableByTab(dialog);
@@ -121,7 +121,7 @@ test('blocking from a post takes the member out of Home; after a failure it can 
     page.getByText("We can't reach PURE. Check your connection and try again."),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText('You have blocked Hanna')).toBeVisible();
+  await expect(page.getByText("You've blocked Hanna")).toBeVisible();
   await expect(card).toBeHidden();
   await elin.client.rpc('unblock_member', { member_id: hanna.id });
   await page.reload();

@@ -174,7 +174,7 @@ describe('messages for failures', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     refuseOnce(UPLOADS, fault.offline);
     await expect(begin()).rejects.toThrow(
-      'You are offline. Your file is kept here: try again when you’re back.',
+      'You’re offline. Your file is kept here: try again when you’re back.',
     );
   });
 });

@@ -3,7 +3,7 @@ export const strings = {
   back: 'Back',
   toLanding: ', to the front page',
   offline: "We can't reach PURE. Check your connection: what you typed is kept here.",
-  unavailable: 'PURE is resting for a moment. Please try again: what you typed is kept here.',
+  unavailable: 'PURE is resting for a moment. What you typed is kept here: try again.',
   linkUnreachable:
     "We couldn't reach PURE to open your link. It still works: check your connection and try again.",
   tryAgain: 'Try again',

@@ -82,7 +82,7 @@ describe('a member with an authenticator app', () => {
   test('too few digits are kept, and nothing is sent', async () => {
     const { user } = await enterPassword();
     await user.type(await code(), '1234{Enter}');
-    await screen.findByText('Please type all six digits');
+    await screen.findByText('Type all six digits');
     expect((await code()).value).toBe('1234');
     expect(document.activeElement).toBe(await code());
   });
@@ -93,7 +93,7 @@ describe('a member with an authenticator app', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in with this code' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(await screen.findByText('Password is required')).toBeTruthy();
-    expect(screen.getByText('Please type one of your codes')).toBeTruthy();
+    expect(screen.getByText('Type one of your codes')).toBeTruthy();
   });
 
   test('offline keeps the step and the digits', async () => {
@@ -157,8 +157,8 @@ describe('a member with an authenticator app', () => {
   });
 
   test.each([
-    ['wrong_password', 'That password is not correct.', 'Password'],
-    ['wrong_code', /isn't correct, or was used before/, 'Recovery code'],
+    ['wrong_password', "That password isn't correct.", 'Password'],
+    ['wrong_code', /isn't correct, or you've used it before/, 'Recovery code'],
   ])('%s is told at its field', async (refused, words, label) => {
     const { user } = await enterPassword();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));

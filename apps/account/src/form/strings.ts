@@ -2,7 +2,7 @@ export const strings = {
   show: 'Show password',
   required: 'Password is required',
   wrongDigits: "Those digits didn't work. They change every 30 seconds: try the newest.",
-  digitsMissing: 'Please type all six digits',
+  digitsMissing: 'Type all six digits',
   short: 'Password must be at least 6 characters',
   tooShort: 'Password must be at least 6 characters long.',
   confirm: 'Please confirm your password',
@@ -10,7 +10,7 @@ export const strings = {
   lengthHint: 'At least 6 characters',
   matchHint: 'Passwords match',
   same: 'The new password must differ from the old one.',
-  weak: 'Please choose a stronger password',
+  weak: 'Choose a stronger password',
   weakReasons: {
     length: 'it is too short',
     characters: 'it needs more kinds of characters',

@@ -90,7 +90,7 @@ test('a report shows what was reported, why, by whom, and what became of it sinc
   ]) {
     expect(first.getByText(words)).toBeTruthy();
   }
-  expect((await card('Comment by Yusuf Demir')).getByText('It is gone since.')).toBeTruthy();
+  expect((await card('Comment by Yusuf Demir')).getByText("It's gone since.")).toBeTruthy();
   expect(screen.getByText('Each look and each decision is logged, with your name.')).toBeTruthy();
 });
 
@@ -104,7 +104,7 @@ test('removing asks for a reason; then all reports of the same leave the list', 
   await user.click((await card('Post by Oskar Lund')).getByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove the post?' }));
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(dialog.getByText('Please give a reason')).toBeTruthy();
+  expect(dialog.getByText('Give a reason')).toBeTruthy();
   expect(decided).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' Hate has no place here ');
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -148,8 +148,8 @@ const refused = (cause: string | null) => refusal('42501', 'no', 403, cause);
 
 test.each([
   ['offline', fault.offline, "Couldn't save the decision. Your reason is kept here."],
-  ['about them', () => refused('about_you'), /must decide this: it is about you/],
-  ['about their group', () => refused('group_you_lead'), /it is about a group that you lead/],
+  ['about them', () => refused('about_you'), /must decide this: it's about you/],
+  ['about their group', () => refused('group_you_lead'), /it's about a group that you lead/],
   ['theirs to report', () => refused('reported_by_you'), /must decide this: you reported it/],
   ['to remove a moderator', () => refused('about_moderator'), /are removed by the operator/],
   ['no longer theirs', () => refused(null), "You aren't a moderator any more."],

@@ -39,7 +39,7 @@ export const strings = {
   noReports: 'No open reports',
   noReportsText: 'Everybody is fine. New reports appear here.',
   noAnswers: 'No answers yet',
-  noAnswersText: 'Members may answer once when something of theirs was removed.',
+  noAnswersText: 'When moderators remove something, its author may answer once.',
   noLog: 'Nothing has happened yet',
   noLogText: 'Looks and decisions of moderators appear here.',
   listFailed: "Couldn't load the list",
@@ -56,7 +56,7 @@ export const strings = {
   openReports: (count: number) => plural(count, { one: '# open report', other: '# open reports' }),
   whenReported: 'When it was reported',
   now: 'Now',
-  gone: 'It is gone since.',
+  gone: "It's gone since.",
   noWords: 'No words',
   file: (number: number) => `File ${number} of what was reported`,
   fileFailed: "This file can't be shown",
@@ -68,8 +68,8 @@ export const strings = {
       title: (kind: SubjectKind) => `Remove ${things[kind]}?`,
       text: (kind: SubjectKind) =>
         kind === 'member'
-          ? 'The member is signed out at once, and the account is deleted with all it holds.'
-          : 'It is deleted for everybody. The author reads your reason and may answer once.',
+          ? 'This signs the member out at once, and deletes the account with everything in it.'
+          : 'It goes for everybody. The author reads your reason and may answer once.',
       confirm: 'Remove',
       done: 'Removed',
     },
@@ -94,15 +94,15 @@ export const strings = {
   >,
   dismissAll: (count: number) => `Dismiss all ${count}`,
   reason: 'Reason',
-  reasonMissing: 'Please give a reason',
+  reasonMissing: 'Give a reason',
   cancel: 'Cancel',
   decideFailed: "Couldn't save the decision. Your reason is kept here.",
   decidedBefore: (done: string) =>
     `Another moderator was faster. Their decision holds: ${done.toLowerCase()}`,
   /** by the cause that the server gives */
   notYours: {
-    about_you: 'Another moderator must decide this: it is about you.',
-    group_you_lead: 'Another moderator must decide this: it is about a group that you lead.',
+    about_you: "Another moderator must decide this: it's about you.",
+    group_you_lead: "Another moderator must decide this: it's about a group that you lead.",
     reported_by_you: 'Another moderator must decide this: you reported it.',
     about_moderator: 'Moderators are removed by the operator of PURE.',
   } as Record<string, string>,

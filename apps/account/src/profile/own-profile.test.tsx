@@ -86,7 +86,7 @@ describe('Edit Profile [123]', () => {
     await user.type(field('Website'), 'my bread');
     await user.click(button('Save'));
     await screen.findByText('Your name needs at least 2 letters');
-    screen.getByText(/^Please enter a web address/);
+    screen.getByText(/^Enter a web address/);
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Name'));
     await user.type(field('Name'), 'lin');
@@ -98,7 +98,7 @@ describe('Edit Profile [123]', () => {
     await form();
     await user.clear(field('Name'));
     await user.click(button('Save'));
-    await screen.findByText('Please enter your name');
+    await screen.findByText('Enter your name');
     expect(calls).not.toHaveBeenCalled();
   });
 

@@ -208,7 +208,7 @@ describe('/app/profile/:userId', () => {
       }),
     );
     const { user } = await open(hanna);
-    await screen.findByText('You have blocked Hanna Berg');
+    await screen.findByText("You've blocked Hanna Berg");
     expect(screen.queryByText('Profile not found')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Unblock' }));
     await screen.findByRole('heading', { level: 1, name: 'Hanna Berg' });

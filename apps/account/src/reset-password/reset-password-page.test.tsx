@@ -112,7 +112,7 @@ describe('opening the link [43]', () => {
 
   test.each([
     ['same_password', 'The new password must differ from the old one.'],
-    ['weak_password', 'Please choose a stronger password: it is known from a data leak.'],
+    ['weak_password', 'Choose a stronger password: it is known from a data leak.'],
   ])('%s shows an error at the field and allows another try', async (code, words) => {
     network.use(
       auth('put /user', () =>
@@ -132,7 +132,7 @@ describe('opening the link [43]', () => {
     const opened = await recovering();
     await type(opened, '12345678');
     await opened.user.click(save());
-    await screen.findByText(/has run out or was used before/);
+    await screen.findByText(/has run out, or you've used it before/);
     await email();
   });
 });
@@ -144,7 +144,7 @@ describe('a link that cannot be used', () => {
   ])('%s says so and offers a new one', async (_, address) => {
     network.use(auth('post /token', () => authRefusal('flow_state_not_found', 'gone', 404)));
     await arrive(address);
-    await screen.findByText(/has run out or was used before/);
+    await screen.findByText(/has run out, or you've used it before/);
     await email();
   });
 
@@ -164,7 +164,7 @@ describe('a link that cannot be used', () => {
       await renderRoute(routes, { at: path, configuration: {} });
       await screen.findByText(/couldn't reach PURE to open your link. It still works/);
       screen.getByRole('button', { name: 'Try again' });
-      expect(screen.queryByText(/has run out or was used before/)).toBeNull();
+      expect(screen.queryByText(/has run out, or you've used it before/)).toBeNull();
       await email();
     },
   );

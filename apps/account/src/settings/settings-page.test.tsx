@@ -84,7 +84,7 @@ describe('the email address [176]', () => {
     const at = '/app/settings?tab=account';
     history.replaceState(null, '', `${at}#error=access_denied&error_code=otp_expired`);
     await renderRoute(routes, { at, as: elin, configuration: {} });
-    await screen.findByText(/^That link has run out or was used before\./);
+    await screen.findByText(/^That link has run out, or you've used it before\./);
   });
 
   test('something else than an address is refused before it is sent', async () => {

@@ -14,8 +14,8 @@ export const strings = {
   tabFailedText: 'Check your connection and try again.',
   offline: "You're offline. You can change this when you're back.",
   unreachable: "We can't reach PURE. Check your connection and try again.",
-  unavailable: 'PURE is resting for a moment. Please try again.',
+  unavailable: 'PURE is resting for a moment. Try again.',
   many: 'changes',
-  wait: 'Too many tries. Please wait a moment and try again.',
-  ended: 'Your session has ended. Please sign in again.',
+  wait: 'Too many tries. Wait a moment and try again.',
+  ended: 'Your session has ended. Sign in again.',
 } as const;

@@ -49,6 +49,6 @@ test('a lost network keeps the button', async () => {
   network.use(rpc('stop_invites', fault.offline));
   const { user } = await open();
   await user.click(await button());
-  await screen.findByText("That didn't work. Please try again.");
+  await screen.findByText("That didn't work. Try again.");
   await button();
 });

@@ -207,8 +207,8 @@ test('Attending marks what the answer is [163]', async () => {
 test.each([
   [undefined, 'No nearby events', 'Enable location to see nearby events, or check back later'],
   ['attending', 'No events yet', 'Join events to see them here!'],
-  ['organised', 'No events created', 'What you plan with friends stands here.'],
-  ['past', 'No past events', 'Events that you were at stand here afterwards.'],
+  ['organised', 'No events created', "Plan something with friends, and it's here."],
+  ['past', 'No past events', 'Events you went to are here afterwards.'],
 ])('an empty list %s says so [163]', async (tab, title, text) => {
   eventsWorld([]);
   await open(tab);

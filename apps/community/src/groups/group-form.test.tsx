@@ -161,6 +161,6 @@ test('offline it says so, and keeps the text', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.type(field('Name'), '!');
   await press(user, 'Save');
-  await waitFor(() => screen.getByText(/^Failed to save the group\. You're offline/));
+  await waitFor(() => screen.getByText(/^Couldn't save the group. Try again.\. You're offline/));
   vi.restoreAllMocks();
 });

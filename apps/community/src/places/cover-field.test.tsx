@@ -104,5 +104,5 @@ test('a cover that the member may not read leaves the drawn one', async () => {
   const { container } = await show({ cover: 'elin/private.webp', save: async () => undefined });
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(container.querySelector('img')).toBeNull();
-  expect(screen.queryByText("This picture can't be shown")).toBeNull();
+  expect(screen.queryByText("This photo can't be shown")).toBeNull();
 });

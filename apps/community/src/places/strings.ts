@@ -16,7 +16,7 @@ export const strings = {
   photos: 'Photos',
   photosIn: (name: string) => `Photos and videos in ${name}`,
   loadingPhotos: 'Loading the photos',
-  photosFailed: 'Failed to load the photos',
+  photosFailed: "Couldn't load the photos",
   noPhotos: 'No photos or videos yet',
   noPhotosText: 'The photos and videos of the posts here gather in this place.',
 
@@ -25,7 +25,7 @@ export const strings = {
   friendsFailed: "Couldn't load your friends",
   friends: 'Friends to invite',
   noFriends: 'No friends to invite',
-  noFriendsText: 'Everybody is in already, or has been invited.',
+  noFriendsText: "Everybody's in already, or invited.",
   noFriendFound: 'No friends found',
   noFriendFoundText: 'Check the spelling, or try their username.',
   removeName: (name: string) => `Remove ${name}`,

@@ -36,7 +36,7 @@ test('unsending asks, shows at once and empties the message [142]', async () => 
 });
 
 test.each([
-  ['42501', 403, 'A message can be unsent for 48 hours'],
+  ['42501', 403, 'You can unsend a message for 48 hours'],
   ['PT404', 404, "It isn't there any more."],
 ])(
   'a refused unsending brings the message back and says why (%s) [142]',
@@ -92,7 +92,7 @@ test('a message that can’t be deleted comes back', async () => {
   await openMenu('Are you coming?');
   await choose('Delete for me');
   await confirm('Delete for me');
-  await screen.findByText("Couldn't delete. Please try again.");
+  await screen.findByText("Couldn't delete. Try again.");
   find('Are you coming?');
 });
 

@@ -23,7 +23,7 @@ export const strings = {
     failed: (first: string) => `Couldn't unsend. ${first} still sees it.`,
     some: (failed: number, all: number, reason: string) =>
       `${failed} of ${all} aren't unsent. ${reason}`,
-    refused: 'A message can be unsent for 48 hours',
+    refused: 'You can unsend a message for 48 hours',
   },
   hide: {
     item: 'Delete for me',
@@ -31,7 +31,7 @@ export const strings = {
     text: (first: string) =>
       `It goes from your devices for good. ${first} keeps it and isn't told.`,
     done: 'Deleted for you',
-    failed: "Couldn't delete. Please try again.",
+    failed: "Couldn't delete. Try again.",
   },
   gone: "It isn't there any more.",
   many: 'deletions',

@@ -83,7 +83,7 @@ test('leads a member who muted the partner everywhere to the way out [146]', asy
     rpc('unmute_member', (args) => void calls.push(args)),
   );
   await choose('Unmute');
-  await screen.findByText('You have also muted Hanna everywhere in PURE');
+  await screen.findByText("You've also muted Hanna everywhere in PURE");
   await row('Hanna Berg.*Muted');
   await user.click(screen.getByRole('button', { name: 'Unmute there too' }));
   await waitFor(() => expect(calls).toEqual([{ member_id: hanna.id }]));

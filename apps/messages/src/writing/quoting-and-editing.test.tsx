@@ -103,7 +103,7 @@ describe('editing', () => {
     await field();
     act(() => startEdit(hanna.id, sent));
     await user.type(await field('Edit message'), ' Yes{Enter}');
-    await screen.findByText('A message can be edited for 15 minutes');
+    await screen.findByText('You can edit a message for 15 minutes');
     expect(shown()).toEqual([]);
     expect(pendingMessages.getState().changes).toEqual({});
     expect((await field('Edit message')).value).toBe('Soup tonight? Yes');

@@ -141,7 +141,7 @@ test('a refused edit can’t be tried again, and says why [142]', async () => {
   const saved = save('Soup at seven');
   await answer(refusal('42501', 'A message can be edited for 15 minutes', 403));
   await saved;
-  await screen.findByText('A message can be edited for 15 minutes');
+  await screen.findByText('You can edit a message for 15 minutes');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(drafts().edits[hanna.id]?.text).toBe('Soup at seven');
 });

@@ -28,7 +28,7 @@ export const strings = {
   editing: 'Edit message',
   endEdit: 'Cancel editing',
   editFailed: 'Failed to edit message',
-  editRefused: 'A message can be edited for 15 minutes',
+  editRefused: 'You can edit a message for 15 minutes',
   manyEdits: 'edits',
 
   sent: { text: 'Message sent!', file: 'Media sent!' },

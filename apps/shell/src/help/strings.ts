@@ -8,7 +8,7 @@ export const strings = {
   message: 'Message',
   messageTo: (name: string) => `Message ${name}`,
   befriendFirst: (name: string) => `Messages are between friends. Ask ${name} first.`,
-  noFounder: 'You can write a mail:',
+  noFounder: 'You can write an email:',
   noFounderLink: 'how to reach us',
   topicsTitle: 'Write about',
   topics: [
@@ -25,7 +25,7 @@ export const strings = {
   copy: 'Copy details',
   copied: 'Copied!',
   detailsCopied: 'Details copied!',
-  copyFailed: 'Failed to copy the details',
+  copyFailed: "Couldn't copy the details",
   pages: 'About this site',
   privacy: 'Privacy',
   terms: 'Terms',

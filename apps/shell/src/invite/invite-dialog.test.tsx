@@ -207,7 +207,7 @@ test('[75] each address gets an answer, and those who got no mail stay in the fi
     'sent@pure.test Sent',
     'already@pure.test You invited them before',
     "limit@pure.test Not today: a day's limit is reached, or no invitations are wanted there",
-    "failed@pure.test Couldn't be sent, so it is still in the field",
+    "failed@pure.test We couldn't send it, so it's still in the field",
     "no@address Isn't an email address",
     "Hanna Isn't an email address",
   ]);
@@ -218,12 +218,12 @@ test.each([
   [
     'the server fails',
     fault.server,
-    'Your addresses are kept here. Try again: nobody gets a second mail.',
+    'Your addresses are kept here. Try again: nobody gets a second email.',
   ],
   [
     'the network fails',
     fault.offline,
-    'Your addresses are kept here. Try again: nobody gets a second mail.',
+    'Your addresses are kept here. Try again: nobody gets a second email.',
   ],
   [
     'there were too many calls',
@@ -233,12 +233,12 @@ test.each([
   [
     'the account is new and unconfirmed',
     () => refusal('PT403', 'Please confirm', 403),
-    'Please confirm your email address first, or wait until you have been here for an hour.',
+    "Confirm your email address first, or wait until you've been here for an hour.",
   ],
   [
     'there are too many addresses',
     () => refusal('too_many_addresses', 'Please enter'),
-    'Please enter at most 50 email addresses at a time.',
+    'Enter at most 50 email addresses at a time.',
   ],
 ])('[75] if %s, it says why, and the addresses stay', async (_, answer, reason) => {
   network.use(service('/functions/v1/send-invites', answer));

@@ -31,18 +31,17 @@ export const strings = {
   sendFailed: 'Failed to send invites',
   many: 'invitations',
   kept: 'Your addresses are kept here',
-  unsure: 'Your addresses are kept here. Try again: nobody gets a second mail.',
+  unsure: 'Your addresses are kept here. Try again: nobody gets a second email.',
   offline: "You're offline. Your addresses are kept here.",
-  unconfirmed:
-    'Please confirm your email address first, or wait until you have been here for an hour.',
-  tooMany: 'Please enter at most 50 email addresses at a time.',
+  unconfirmed: "Confirm your email address first, or wait until you've been here for an hour.",
+  tooMany: 'Enter at most 50 email addresses at a time.',
   answers: 'What became of each address',
   // A stopped address isn't told apart from a limit: nobody learns which of the two it is.
   outcomes: {
     sent: 'Sent',
     already: 'You invited them before',
     over_limit: "Not today: a day's limit is reached, or no invitations are wanted there",
-    failed: "Couldn't be sent, so it is still in the field",
+    failed: "We couldn't send it, so it's still in the field",
     invalid: "Isn't an email address",
   },
   close: 'Close',

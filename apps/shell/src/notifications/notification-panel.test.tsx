@@ -181,7 +181,7 @@ test('one that could not be deleted comes back, and the panel says so', async ()
   network.use(rpc('delete_notifications', fault.offline));
   const [button] = await panel.findAllByRole('button', { name: /^Delete:/ });
   await user.click(button as HTMLElement);
-  await screen.findByText("Couldn't delete it. Please try again.");
+  await screen.findByText("Couldn't delete it. Try again.");
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2));
 });
 

@@ -105,7 +105,7 @@ test.each([
     'NotAllowedError',
     "This site isn't allowed to use it. You can change that in your browser's settings.",
   ],
-  ['NotFoundError', 'No camera was found. You can upload a picture of the code instead.'],
+  ['NotFoundError', 'We found no camera. You can upload a picture of the code instead.'],
   ['NotSupportedError', 'You can upload a picture of the code instead.'],
   ['NotReadableError', 'Another app may be using it. Close that one and try again.'],
 ])('[79] after a %s it says why, and Try Again tries again', async (name, reason) => {
@@ -224,7 +224,7 @@ test('[83] a picture is read, and one without a code says so', async () => {
   const photo = new File(['photo'], 'code.png', { type: 'image/png' });
   await user.upload(input as HTMLInputElement, photo);
   await dialog.findByText(
-    'No QR code was found in this picture. Try one that is closer and sharper.',
+    'We found no QR code in this picture. Try one that is closer and sharper.',
   );
   read.picture.mockResolvedValue(linkOf(hanna.id));
   await user.upload(input as HTMLInputElement, photo);
@@ -274,7 +274,7 @@ test('[81] nobody of this name is not found, and what was typed stays', async ()
 });
 
 test.each([
-  ['the network fails', fault.offline, "Couldn't look for this profile. It is kept here."],
+  ['the network fails', fault.offline, "Couldn't look for this profile. It's kept here."],
   ['there were too many look-ups', fault.rateLimit, /^That's many look-ups in a short while/],
 ])('if %s, the target is kept, and Try Again looks again', async (_, failure, message) => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -311,7 +311,7 @@ test('[82] an invite link opens the profile of the inviter', async () => {
 
 test('nothing entered asks for something', async () => {
   const { dialog } = await enter(' ', () => null);
-  await dialog.findByText('Please enter a profile URL or a username');
+  await dialog.findByText('Enter a profile URL or a username');
 });
 
 test('a remote can open it through the host', async () => {

@@ -9,7 +9,7 @@ export const strings = {
   noReader: "Couldn't load the part that reads codes.",
   reasons: {
     denied: "This site isn't allowed to use it. You can change that in your browser's settings.",
-    missing: 'No camera was found. You can upload a picture of the code instead.',
+    missing: 'We found no camera. You can upload a picture of the code instead.',
     insecure: 'Browsers lend the camera to secure addresses (https) only.',
     unknown: 'You can upload a picture of the code instead.',
     busy: 'Another app may be using it. Close that one and try again.',
@@ -23,13 +23,13 @@ export const strings = {
   upload: 'Upload QR Image',
   uploadHint: 'You can also drop or paste a picture.',
   readingPicture: 'Reading the picture',
-  noCode: 'No QR code was found in this picture. Try one that is closer and sharper.',
+  noCode: 'We found no QR code in this picture. Try one that is closer and sharper.',
   unreadable: "This picture can't be opened. Try a JPEG or PNG.",
   manual: 'Enter Profile URL Manually',
   manualLabel: 'Profile URL or username',
   manualHint: 'For example elin, or the link of a profile.',
   open: 'Open Profile',
-  empty: 'Please enter a profile URL or a username',
+  empty: 'Enter a profile URL or a username',
   // Rows 80 to 82.
   found: 'Profile found! Redirecting...',
   notFound: 'User not found',
@@ -38,5 +38,5 @@ export const strings = {
   lookingUp: 'Looking for this profile',
   lookUps: 'look-ups',
   offline: "You're offline. The profile opens when you're back.",
-  failed: "Couldn't look for this profile. It is kept here.",
+  failed: "Couldn't look for this profile. It's kept here.",
 } as const;

@@ -46,7 +46,7 @@ test("the next member is told that their own session ended while the server stil
   await user.click(item);
   await act(() => signIn({ email: 'elin@pure.test', password: 'friends-only', remember: true }));
   act(() => void signOut());
-  await screen.findByText('Your session has ended. Please sign in again.');
+  await screen.findByText('Your session has ended. Sign in again.');
 });
 
 test('signing out clears the query cache and the drafts', async () => {
@@ -65,7 +65,7 @@ test('a session that ends by itself says so, and leaves what a sign-out leaves',
   queryClient.setQueryData(['feed', 1, 'home'], ['a post for friends']);
   localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
   await act(() => signOut());
-  await screen.findByText('Your session has ended. Please sign in again.');
+  await screen.findByText('Your session has ended. Sign in again.');
   expect(queryClient.getQueryData(['feed', 1, 'home'])).toBeUndefined();
   expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBeNull();
 });
@@ -79,7 +79,7 @@ test('a member who deletes the account isn’t asked to sign in again', async ()
   await act(() => signOut());
   dialog.remove();
   expect(session.getState().status).toBe('signed-out');
-  expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+  expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
 });
 
 test('a member whose session needs a code isn’t told that it has ended', async () => {
@@ -95,5 +95,5 @@ test('a member whose session needs a code isn’t told that it has ended', async
   localStorage.setItem(key, JSON.stringify(needy));
   act(() => void dispatchEvent(new StorageEvent('storage', { key })));
   await waitFor(() => expect(session.getState().needsCode).toBe(true));
-  expect(screen.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+  expect(screen.queryByText('Your session has ended. Sign in again.')).toBeNull();
 });

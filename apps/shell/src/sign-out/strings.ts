@@ -1,5 +1,5 @@
 export const strings = {
   signedOut: 'Logged out successfully',
   failed: 'Error logging out',
-  sessionEnded: 'Your session has ended. Please sign in again.',
+  sessionEnded: 'Your session has ended. Sign in again.',
 } as const;

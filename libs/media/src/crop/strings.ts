@@ -21,5 +21,5 @@ export const strings = {
   noCamera: 'Unable to access camera. Please check permissions.',
   noCameraHint: 'You can also take a picture with your phone’s camera app, or choose one.',
   cameraApp: 'Open the camera app',
-  unreadable: 'This picture can’t be read. Please choose another.',
+  unreadable: 'This picture can’t be read. Choose another.',
 } as const;

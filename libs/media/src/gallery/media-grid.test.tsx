@@ -117,9 +117,9 @@ test('an expired address is renewed once, then the failure is shown with a retry
   near();
   fireEvent.error(await card.findByRole('img'));
   await waitFor(() => expect(card.getByRole('img').getAttribute('src')).toMatch(/token=2/));
-  expect(card.queryByText("This picture can't be shown")).toBeNull();
+  expect(card.queryByText("This photo can't be shown")).toBeNull();
   fireEvent.error(card.getByRole('img'));
-  expect(card.getByText("This picture can't be shown")).toBeTruthy();
+  expect(card.getByText("This photo can't be shown")).toBeTruthy();
   expect(asked).toHaveLength(2);
   await user.click(card.getByRole('button', { name: 'Try again' }));
   expect(await card.findByRole('img')).toBeTruthy();

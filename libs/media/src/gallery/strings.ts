@@ -8,7 +8,7 @@ export const strings = {
     count > 1
       ? `${kinds[kind]} ${position} of ${count} by ${author}`
       : `${kinds[kind]} by ${author}`,
-  failed: { image: "This picture can't be shown", video: "This video can't be shown" },
+  failed: { image: "This photo can't be shown", video: "This video can't be shown" },
   retry: 'Try again',
   play: (name: string) => `Play: ${name}`,
   more: (count: number) => `and ${count} more`,

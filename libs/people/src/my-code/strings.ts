@@ -10,6 +10,6 @@ export const strings = {
   shareText: (name: string) =>
     `Check out ${name}'s profile on PURE - real social media for real people!`,
   download: 'Download QR',
-  downloadFailed: "Couldn't save the picture. Please try again.",
+  downloadFailed: "Couldn't save the picture. Try again.",
   fileName: (username: string) => `${username}-pure-qr.png`,
 } as const;

@@ -80,11 +80,11 @@ test('muting asks, says that nobody is told, and Unmute takes its place', async 
   await choose('Mute');
   expect(await screen.findByText(/nothing of Hanna's notifies you.*Hanna isn't told/)).toBeTruthy();
   await confirm('Mute');
-  expect(await screen.findByText('You have muted Hanna')).toBeTruthy();
+  expect(await screen.findByText("You've muted Hanna")).toBeTruthy();
   await screen.findByRole('menuitem', { name: /^Unmute/, hidden: true });
   await open();
   await choose('Unmute');
-  expect(await screen.findByText('You have unmuted Hanna')).toBeTruthy();
+  expect(await screen.findByText("You've unmuted Hanna")).toBeTruthy();
   await waitFor(() => expect(calls).toEqual(['mute_member', 'unmute_member']));
 });
 
@@ -99,7 +99,7 @@ test('Unblock stands where Block was', async () => {
   await open();
   expect(entries()).not.toContain('Block');
   await choose('Unblock');
-  expect(await screen.findByText('You have unblocked Hanna')).toBeTruthy();
+  expect(await screen.findByText("You've unblocked Hanna")).toBeTruthy();
 });
 
 test('unfriending asks first', async () => {

@@ -77,7 +77,7 @@ async function openEntry(name: string) {
 test('a report says what moderators will see, and is sent with reason and details', async () => {
   const { user, dialog, press } = await openEntry('Report post');
   expect(
-    within(dialog).getByText(/Moderators will see the post with its pictures.*your name/),
+    within(dialog).getByText(/Moderators will see the post with its photos.*your name/),
   ).toBeTruthy();
   expect(within(dialog).getByText(/Hanna isn't told who reported/)).toBeTruthy();
   await user.click(within(dialog).getByRole('radio', { name: 'Bullying or harassment' }));
@@ -103,7 +103,7 @@ test('a report needs a reason: without one the first is focused and nothing is s
   const { dialog, press } = await openEntry('Report post');
   await press('Send report');
   const choices = within(within(dialog).getByRole('group', { name: /What's wrong/ }));
-  expect(choices.getByText('Please choose what is wrong')).toBeTruthy();
+  expect(choices.getByText("Choose what's wrong")).toBeTruthy();
   expect(document.activeElement).toBe(within(dialog).getAllByRole('radio')[0]);
   expect(reports).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('offline, the report stays as written; sent again, it is the same report', 
 });
 
 test.each([
-  ['reported before', () => refusal('23505', 'duplicate', 409), 'You have reported this already'],
+  ['reported before', () => refusal('23505', 'duplicate', 409), "You've reported this already"],
   ['gone meanwhile', () => refusal('42501', 'not allowed', 403), "It isn't there any more."],
   [
     'one of too many',
@@ -148,7 +148,7 @@ test('blocking says what follows and that unblocking restores nothing', async ()
   const { dialog, press } = await openEntry('Block Hanna');
   expect(within(dialog).getByText(/what ended stays ended/)).toBeTruthy();
   await press('Block');
-  expect(await screen.findByText('You have blocked Hanna')).toBeTruthy();
+  expect(await screen.findByText("You've blocked Hanna")).toBeTruthy();
   expect(blocked).toEqual([hanna.id]);
   expect(readRecentPeople(elin.id)).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -156,7 +156,7 @@ test('blocking says what follows and that unblocking restores nothing', async ()
 
 test.each([
   ['without a network', fault.offline, "We can't reach PURE. Check your connection and try again."],
-  ['otherwise', fault.server, "Couldn't block Hanna. Please try again."],
+  ['otherwise', fault.server, "Couldn't block Hanna. Try again."],
 ])('a block that fails says why %s, and keeps the question', async (_, failure, words) => {
   const { press } = await openEntry('Block Hanna');
   network.use(rpc('block_member', failure));

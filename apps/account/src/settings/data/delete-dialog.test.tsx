@@ -33,8 +33,8 @@ async function open(password: string, word: string) {
 }
 
 test.each([
-  ['', 'DELETE', 'Please type your password', 'Your password'],
-  ['friends-only', 'delete', 'Please type DELETE', 'Type DELETE'],
+  ['', 'DELETE', 'Type your password', 'Your password'],
+  ['friends-only', 'delete', 'Type the word DELETE', 'Type DELETE'],
 ])('"%s" and "%s" delete nothing: %s', async (password, word, words, label) => {
   answers = [];
   const { dialog } = await open(password, word);
@@ -46,7 +46,7 @@ test.each([
 test('a wrong password is told at its field', async () => {
   answers = [refuse('wrong_password', 403)];
   const { dialog } = await open('something', 'DELETE');
-  await dialog.findByText('That password is not correct.');
+  await dialog.findByText("That password isn't correct.");
   expect(session.getState().status).toBe('signed-in');
 });
 

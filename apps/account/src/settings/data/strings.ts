@@ -1,7 +1,7 @@
 export const strings = {
   exportTitle: 'A copy of your data',
   exportText:
-    'One zip file with everything that PURE holds of yours: what you wrote and did as JSON, and your pictures and videos as they are. You can make three a day.',
+    'One zip file with everything that PURE holds of yours: what you wrote and did as JSON, and your photos and videos as they are. You can make three a day.',
   exportStart: 'Make a copy',
   exportStop: 'Stop',
   exporting: (entries: string, files: string) => `${entries} and ${files} so far`,
@@ -10,16 +10,16 @@ export const strings = {
   waiting: "You're offline. The copy goes on when you're back.",
   unreachable: "PURE isn't answering right now. The copy goes on by itself.",
   exported: 'Your copy is complete.',
-  missing: { one: '# file could not be read.', other: '# files could not be read.' },
-  exportLimit: 'You have made three copies today. Please try again tomorrow.',
-  exportFailed: "The copy couldn't be made. Please try again.",
+  missing: { one: "# file couldn't be read.", other: "# files couldn't be read." },
+  exportLimit: "You've made three copies today. Try again tomorrow.",
+  exportFailed: "Couldn't make the copy. Try again.",
   fileName: (date: string) => `pure-${date}.zip`,
 
   deleteTitle: 'Delete your account',
   goes: 'What goes, for everybody and for good:',
   goesList: [
     'your profile, your picture, your friendships',
-    'your posts, comments, likes and stories, with all their pictures and videos',
+    'your posts, comments, likes and stories, with all their photos and videos',
     'your conversations, on both sides',
     'events that you organise',
   ],
@@ -35,18 +35,18 @@ export const strings = {
   password: 'Your password',
   word: 'Type DELETE',
   wordHint: 'In capital letters',
-  wrongWord: 'Please type DELETE',
-  noPassword: 'Please type your password',
-  wrongPassword: 'That password is not correct.',
+  wrongWord: 'Type the word DELETE',
+  noPassword: 'Type your password',
+  wrongPassword: "That password isn't correct.",
   tries: 'tries',
   cancel: 'Keep my account',
   confirm: 'Delete for good',
   deleting: 'Deleting your files first, then what you wrote, then your account...',
   goesOn:
-    'This page may be closed: the deletion goes on. A mail tells you when the last file is gone.',
+    'You can close this page: the deletion goes on. An email tells you when the last file is gone.',
   unreachableDeleting: "PURE isn't answering right now. The deletion goes on without you.",
   offlineDeleting: "You're offline. The deletion goes on without you.",
-  deleteFailed: "The account couldn't be deleted. Please try again.",
+  deleteFailed: "Couldn't delete your account. Try again.",
   deleted: 'Your account is deleted. Take care.',
 } as const;
 

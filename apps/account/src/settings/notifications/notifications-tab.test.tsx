@@ -71,7 +71,7 @@ describe('what the member hears about', () => {
     network.use(rpc('set_notification_choice', fault.offline));
     const { user } = await open();
     await user.selectOptions(await select('Messages'), 'Off');
-    await screen.findByText("Couldn't save it. Please try again.");
+    await screen.findByText("Couldn't save it. Try again.");
     await waitFor(async () => expect((await select('Messages')).value).toBe('device'));
   });
 
@@ -197,7 +197,7 @@ describe('a test', () => {
       service('/functions/v1/send-push-notification', () => ({ success: true, method: 'local' })),
     );
     await send();
-    await screen.findByText("The test couldn't be sent. Please try again in a minute.");
+    await screen.findByText("Couldn't send the test. Try again in a minute.");
     network.use(rpc('send_test_push', () => refusal('PT429', 'Too many', 429)));
     await send();
     await screen.findByText(/tests/);
@@ -214,6 +214,6 @@ describe('a test', () => {
     await screen.findByText('Sending...');
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     vi.useRealTimers();
-    await screen.findByText(/The test was sent, but nothing shows here/);
+    await screen.findByText(/We sent the test, but nothing shows here/);
   });
 });

@@ -115,7 +115,7 @@ describe('what messages tell', () => {
   test('says that it could not be read, and tries again', async () => {
     network.use(rpc('my_settings', fault.server));
     const { user } = await open();
-    await screen.findByText("We couldn't read these settings");
+    await screen.findByText("We couldn't load these settings");
     network.use(rpc('my_settings', () => ({ findable_by: 'everybody', ...sharing })));
     const section = within(screen.getByRole('region', { name: 'Messages' }));
     await user.click(section.getByRole('button', { name: 'Try again' }));
@@ -157,7 +157,7 @@ test('a blocked member is unblocked after it says what stays ended', async () =>
 test('a list that fails says so and can be tried again', async () => {
   network.use(rpc('my_blocked', fault.server));
   const { user } = await open();
-  await screen.findByText("We couldn't read whom you blocked");
+  await screen.findByText("We couldn't load the people you blocked");
   network.use(rpc('my_blocked', () => page(...blocked)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => screen.getByText('Yusuf Demir'));

@@ -6,8 +6,8 @@ export const strings = {
     nobody: ['Nobody', 'Your exact username, your link and your code still lead to you'],
   },
   saved: 'Saved.',
-  notSaved: "Couldn't save it. Please try again.",
-  findFailed: "We couldn't read this setting",
+  notSaved: "Couldn't save it. Try again.",
+  findFailed: "We couldn't load this setting",
   retry: 'Try again',
 
   sharingTitle: 'Messages',
@@ -15,19 +15,19 @@ export const strings = {
   sharing: {
     read_receipts: [
       'Read receipts',
-      'You and others see when messages were read. What was read while it was off stays unknown.',
+      "You and others see when you read each other's messages. What you read while it's off stays unknown.",
     ],
     typing: ['Typing', 'You and others see when somebody writes or records.'],
     active: ['Active now', 'You and your friends see who is here at the moment.'],
   },
-  sharingFailed: "We couldn't read these settings",
+  sharingFailed: "We couldn't load these settings",
 
   mutedTitle: 'Muted',
   mutedText:
     "Their posts and stories stay out of your Home, and nothing of theirs notifies you. They aren't told.",
   mutedNone: "You haven't muted anybody.",
   muted: 'Muted',
-  mutedFailed: "We couldn't read whom you muted",
+  mutedFailed: "We couldn't load the people you muted",
   unmute: 'Unmute',
   unmuteLabel: (name: string) => `Unmute ${name}`,
 
@@ -35,7 +35,7 @@ export const strings = {
   blockedText: "You and they don't see each other anywhere in PURE. They aren't told.",
   blockedNone: "You haven't blocked anybody.",
   blocked: 'Blocked',
-  blockedFailed: "We couldn't read whom you blocked",
+  blockedFailed: "We couldn't load the people you blocked",
   unblock: 'Unblock',
   unblockLabel: (name: string) => `Unblock ${name}`,
   unblockTitle: (first: string) => `Unblock ${first}?`,

@@ -2,7 +2,7 @@
 export const strings = {
   addTitle: 'Add to calendar',
   file: 'Download a calendar file',
-  fileText: 'For any calendar. It is made here and sent to nobody.',
+  fileText: 'For any calendar. Your browser makes it and sends it to nobody.',
   google: 'Google Calendar',
   googleText: 'Sends title, time and place to Google.',
   outlook: 'Outlook',
@@ -15,8 +15,8 @@ export const strings = {
   warning:
     'The provider of your calendar will read it: titles, times, places and descriptions. So will everybody who has the address.',
   make: 'Make an address',
-  since: 'You have had an address since',
-  shownOnce: 'PURE shows an address only when it is made.',
+  since: "You've had an address since",
+  shownOnce: 'PURE shows an address only when you make it.',
   renew: 'New address',
   renewText: 'The old address ends at once.',
   stop: 'Stop',

@@ -12,7 +12,7 @@ export const endStrings = {
   cancelFailed: "Couldn't cancel the event. Try again.",
   deleteTitle: 'Delete this event?',
   deleteText:
-    'The event goes for everybody, with its posts, comments and photos. It can’t be undone.',
+    'The event goes for everybody, with its posts, comments and photos. You can’t bring it back.',
   delete: 'Delete event',
   deleted: 'Event deleted',
   deleteFailed: "Couldn't delete the event",

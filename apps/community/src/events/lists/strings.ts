@@ -26,7 +26,7 @@ export const strings = {
   enableFailed: "Couldn't share your location. Try again.",
   unknown: "Couldn't find out where you are. Try again.",
   denied: 'Your browser keeps your location to itself. Its settings for this site change that.',
-  onlyYou: 'Only you see your location. It is rounded to about 100 metres.',
+  onlyYou: "Only you see your location. It's rounded to about 100 metres.",
 
   noneNear: 'No nearby events',
   noneWithin: 'No events found within 50km of your location',
@@ -40,8 +40,8 @@ export const strings = {
   discover: 'Discover Events',
   subscribe: 'Subscribe in your calendar',
   noneOrganised: 'No events created',
-  noneOrganisedNext: 'What you plan with friends stands here.',
+  noneOrganisedNext: "Plan something with friends, and it's here.",
   create: 'Create Event',
   nonePast: 'No past events',
-  nonePastNext: 'Events that you were at stand here afterwards.',
+  nonePastNext: 'Events you went to are here afterwards.',
 } as const;

@@ -4,7 +4,7 @@ export const strings = {
   loading: 'Loading the group',
   failed: "Couldn't open the group",
   gone: "This group isn't available",
-  goneText: 'It was deleted, or the link is not whole.',
+  goneText: "It's gone, or the link isn't whole.",
   toList: 'To the groups',
 
   tabs: { dashboard: 'Dashboard', members: 'Members', photos: 'Photos', requests: 'Requests' },
@@ -45,19 +45,19 @@ export const strings = {
     public: 'You can join again at any time.',
   },
   leaveSuccessor: (name: string) => `You're the only admin: ${name} follows you.`,
-  leaveLast: "You're the last member: the group is deleted with all its posts and photos.",
+  leaveLast: "You're the last member: the group goes with you, with all its posts and photos.",
   stay: 'Stay',
   leaveNow: 'Leave',
 
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText:
-    'The group is deleted for everybody, with all its posts, comments and photos. They can’t be brought back.',
+    'The group goes for everybody, with all its posts, comments and photos. You can’t bring them back.',
   deleteField: (name: string) => `Type “${name}” to delete it`,
   deleteMismatch: "That isn't the group's name",
   keep: 'Keep it',
   deleteNow: 'Delete',
   deleted: 'Group deleted',
-  deleteFailed: 'Failed to delete the group',
+  deleteFailed: "Couldn't delete the group. Try again.",
   deleteBusy: 'Somebody is answering a request right now. Try again.',
 
   searchMembers: 'Search the members',
@@ -80,11 +80,11 @@ export const strings = {
   keepOutTitle: (name: string) => `Remove ${name} and keep them out?`,
   keepOutText: (first: string) =>
     `${first} no longer sees the group and can't join, ask or be invited until an admin allows it. Posts that ${first} wrote stay.`,
-  removed: (first: string) => `${first} was removed`,
+  removed: (first: string) => `You removed ${first}`,
   removeFailed: (first: string) => `Failed to remove ${first}`,
   roleSet: (first: string, role: string) => `${first} is now ${role}`,
   roleNames: { admin: 'an admin', moderator: 'a moderator', member: 'a member' },
-  roleFailed: (first: string) => `Failed to change the role of ${first}`,
+  roleFailed: (first: string) => `Couldn't change ${first}'s role. Try again.`,
   changes: 'changes',
 
   loadingRequests: 'Loading the requests',

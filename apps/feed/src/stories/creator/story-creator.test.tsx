@@ -265,7 +265,7 @@ describe('a failure while sharing [116]', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(shareButton());
     expect(
-      (await screen.findAllByText(/^You are offline. Your file is kept here/)).length,
+      (await screen.findAllByText(/^You’re offline. Your file is kept here/)).length,
     ).toBeGreaterThan(0);
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Your story' }));

@@ -11,7 +11,7 @@ export const strings = {
   offline: (page: string) => `${page} can’t be opened offline`,
   offlineText: "It opens by itself when you're back.",
   updated: (page: string) => `${page} has a new version`,
-  updatedText: 'PURE was updated since you opened it. Reload to go on.',
+  updatedText: 'PURE has changed since you opened it. Reload to go on.',
   failed: (page: string) => `${page} can’t be opened right now`,
   crashed: (page: string) => `${page} has stopped working`,
   retryText: 'Try again, or go on elsewhere: the rest of PURE works as usual.',
