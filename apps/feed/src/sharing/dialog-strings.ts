@@ -6,7 +6,7 @@ export const strings = {
   repostFailed: 'Failed to repost',
   logIn: 'Please log in to repost',
   takenBack: 'Repost taken back',
-  takeBackFailed: 'Failed to take back the repost',
+  takeBackFailed: "Couldn't take back your repost. Try again.",
   repostOf: (firstName: string) => ({
     title: 'Repost to your friends?',
     text: `Only your friends who are ${firstName}'s friends too will see it. We'll let ${firstName} know that you reposted it.`,

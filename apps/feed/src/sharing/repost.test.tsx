@@ -215,7 +215,7 @@ test('a repost that fails to be taken back stays, one whose answer was lost is g
   const { user, feed } = await show(done);
   network.use(deletes('posts', fault.server));
   await press(user, 'Take it back');
-  expect(await screen.findByText('Failed to take back the repost')).toBeTruthy();
+  expect(await screen.findByText("Couldn't take back your repost. Try again.")).toBeTruthy();
   expect(repostButton().textContent).toBe('Reposted');
   network.use(
     deletes('posts', () => {
