@@ -81,7 +81,7 @@ test('[177] [178] a new password takes the current one and ends the other sessio
   await page.getByLabel('New password', { exact: true }).fill('nykalefrost');
   await page.getByLabel('Confirm new password').fill('nykalefrost');
   await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page.getByText('Your current password is not correct.').first()).toBeVisible();
+  await expect(page.getByText("Your current password isn't correct.").first()).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill(elin.password);
   await page.getByRole('button', { name: 'Update password' }).click();

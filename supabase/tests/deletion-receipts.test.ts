@@ -75,7 +75,7 @@ describe('the receipt of a deletion', () => {
         to: [elin.email],
         subject: 'Your PURE account is deleted',
         text: expect.stringMatching(
-          /your posts, comments, likes and stories[^]*Nothing of it is left/,
+          /your posts, comments, likes and stories[^]*Nothing that you shared is left/,
         ),
         html: expect.stringContaining(
           '<p>Your PURE account is deleted, and its last file is gone.</p>',

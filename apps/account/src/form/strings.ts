@@ -12,8 +12,8 @@ export const strings = {
   same: 'The new password must differ from the old one.',
   weak: 'Choose a stronger password',
   weakReasons: {
-    length: 'it is too short',
+    length: "it's too short",
     characters: 'it needs more kinds of characters',
-    pwned: 'it is known from a data leak',
+    pwned: "it's known from a data leak",
   } as Record<string, string>,
 } as const;

@@ -124,7 +124,7 @@ describe('joining', () => {
   test.each([
     [38, 'user_already_exists', 422, 'An account with this email already exists.', 'Email'],
     [40, 'signup_disabled', 422, 'Account registration is currently disabled.', null],
-    [41, 'weak_password', 422, 'it is known from a data leak', 'Password'],
+    [41, 'weak_password', 422, "it's known from a data leak", 'Password'],
   ])('[%i] %s shows an error and keeps the input', async (_, code, status, words, at) => {
     signsUp(() => authRefusal(code, 'refused', status, { weak_password: { reasons: ['pwned'] } }));
     const opened = await open();

@@ -112,7 +112,7 @@ describe('opening the link [43]', () => {
 
   test.each([
     ['same_password', 'The new password must differ from the old one.'],
-    ['weak_password', 'Choose a stronger password: it is known from a data leak.'],
+    ['weak_password', "Choose a stronger password: it's known from a data leak."],
   ])('%s shows an error at the field and allows another try', async (code, words) => {
     network.use(
       auth('put /user', () =>

@@ -171,7 +171,7 @@ describe('the password', () => {
   test('a wrong current one is told at its field [178]', async () => {
     network.use(auth('put /user', () => authRefusal('current_password_mismatch', 'no')));
     await change();
-    expect(await screen.findAllByText('Your current password is not correct.')).toHaveLength(2);
+    expect(await screen.findAllByText("Your current password isn't correct.")).toHaveLength(2);
     expect(document.activeElement).toBe(await current());
   });
 

@@ -25,7 +25,7 @@ export const strings = {
   ],
   stays: 'What others keep:',
   staysList: [
-    'their own posts and comments',
+    'their own posts, and their comments on posts that aren’t yours',
     'groups that you founded, with their members',
     'copies that somebody saved',
   ],

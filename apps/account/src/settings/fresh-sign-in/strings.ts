@@ -8,6 +8,6 @@ export const strings = {
   busy: 'Checking...',
   wrongPassword: "That password isn't correct.",
   failed: "That didn't work. Try again.",
-  appsFailed: "We couldn't read how you sign in",
+  appsFailed: "We couldn't load how you sign in",
   retry: 'Try again',
 } as const;

@@ -219,7 +219,7 @@ test('nobody is asked for a password before it is known whether they have an app
   await user.click(makeCodes);
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
   expect(dialog.queryByLabelText('Password')).toBeNull();
-  await dialog.findByText("We couldn't read how you sign in");
+  await dialog.findByText("We couldn't load how you sign in");
   expect(dialog.queryByLabelText('Password')).toBeNull();
   network.use(auth('get /user', () => ({ ...authSession(elin).user, factors })));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -230,7 +230,7 @@ test('the number of recovery codes that can’t be read says so, and can be read
   factors = [phone];
   network.use(rpc('recovery_codes_left', fault.server));
   const { user } = await open();
-  await screen.findByText("We couldn't read how many codes are left");
+  await screen.findByText("We couldn't load how many codes are left");
   network.use(rpc('recovery_codes_left', () => ({ left: 7, created_at: null })));
   await user.click(await button('Try again'));
   await screen.findByText('7 codes are left.');
@@ -294,7 +294,7 @@ describe('where the member is signed in', () => {
   test('a failed list can be read again', async () => {
     network.use(rpc('my_sessions', fault.server));
     const { user } = await open();
-    await screen.findByText("We couldn't read where you're signed in");
+    await screen.findByText("We couldn't load where you're signed in");
     network.use(rpc('my_sessions', () => ({ items: sessions })));
     await user.click(await button('Try again'));
     await screen.findByText('Firefox on Linux');

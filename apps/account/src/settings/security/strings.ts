@@ -17,7 +17,7 @@ export const strings = {
   removed: 'The app is removed.',
   removeFailed: "Couldn't remove the app. Try again.",
   cancel: 'Cancel',
-  loadFailed: "We couldn't read your apps",
+  loadFailed: "We couldn't load your apps",
   retry: 'Try again',
 
   name: 'A name for the app',
@@ -43,7 +43,7 @@ export const strings = {
     'If your app is out of reach, a code together with your password lets you in. Each works once.',
   codesLeft: { one: '# code is left.', other: '# codes are left.' },
   noCodes: 'You have none.',
-  countFailed: "We couldn't read how many codes are left",
+  countFailed: "We couldn't load how many codes are left",
   newCodes: 'Make new codes',
   newCodesText: 'New codes replace all earlier ones.',
   codesOnce: "These ten codes are shown only now. Keep them where your phone isn't.",
@@ -70,6 +70,6 @@ export const strings = {
   endOthersTitle: 'End all other sessions?',
   endOthersText: 'Every other browser and phone has to sign in again.',
   othersEnded: 'All other sessions have ended.',
-  sessionsFailed: "We couldn't read where you're signed in",
+  sessionsFailed: "We couldn't load where you're signed in",
   onlyHere: 'Only here.',
 } as const;

@@ -25,7 +25,7 @@ export const strings = {
   menu: (name: string) => `More about ${name}`,
   remove: 'Remove',
   removeName: (name: string) => `Remove ${name} from this event?`,
-  removeText: 'They are no longer a guest, and may answer again. They aren’t told.',
+  removeText: 'They’re no longer a guest, and may answer again. They aren’t told.',
   removeAndKeepOut: 'Remove and keep out',
   keepOutName: (name: string) => `Remove ${name} and keep them out?`,
   keepOutText: (first: string) =>
