@@ -22,6 +22,13 @@ test(
     await expect(elins.caption).toHaveValue('a'.repeat(200));
     await expect(elins.creator.getByText('200/200')).toBeVisible();
     await elins.caption.fill('Low tide');
+    await elins.creator.getByRole('button', { name: 'Crop' }).click();
+    const cropper = page.getByRole('dialog', { name: 'Crop your photo' });
+    await cropper.getByRole('application').press('+');
+    await cropper.getByRole('button', { name: 'Crop' }).click();
+    await expect(cropper).toBeHidden();
+    await elins.creator.getByRole('textbox', { name: 'Words on the photo' }).fill('Home again');
+    await elins.creator.getByText('Top', { exact: true }).click();
     await elins.creator.getByRole('textbox', { name: 'Describe the photo' }).fill('A wide beach');
     await elins.shareButton.click();
     await expect(elins.createdToast).toBeVisible();
@@ -31,6 +38,7 @@ test(
     await hannas.ring('Elin Sandberg').click();
     await expect(hannas.viewer.getByRole('img', { name: 'Photo: A wide beach' })).toBeVisible();
     await expect(hannas.viewer.getByText('Low tide', { exact: true })).toBeVisible();
+    await expect(hannas.viewer.getByText('Home again', { exact: true })).toBeVisible();
     await expect.poll(() => readViewCounts(elin)).toEqual([1]);
     await hannas.button('Close').click();
     await expect(friends.getByRole('button', { name: 'Elin Sandberg, seen' })).toBeVisible();

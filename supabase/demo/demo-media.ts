@@ -109,10 +109,10 @@ async function insertStory({ sql, client, id }: SignedInMember, story: DemoStory
   const { alt, placeholder } = story.picture;
   await sql`
     insert into public.stories (
-      user_id, content, media_url, media_type, placeholder, alt, created_at
+      user_id, content, words, media_url, media_type, placeholder, alt, created_at
     )
     values (
-      ${id}, ${story.content}, ${path}, 'image', ${placeholder}, ${alt},
+      ${id}, ${story.content}, ${story.words ?? null}, ${path}, 'image', ${placeholder}, ${alt},
       ${minutesAgo(story.minutesAgo)}
     )
   `;
@@ -120,7 +120,7 @@ async function insertStory({ sql, client, id }: SignedInMember, story: DemoStory
     insert into public.story_views (story_id, user_id)
     select stories.id, profiles.id
     from public.stories
-    join public.profiles on profiles.username = any (${story.seenBy})
+    join public.profiles on profiles.username = any (${story.seenBy ?? []})
     where stories.media_url = ${path}
   `;
 }

@@ -115,9 +115,11 @@ export interface DemoStory {
   username: string;
   minutesAgo: number;
   content: string | null;
+  /** in the middle of the picture */
+  words?: string;
   picture: Picture;
   /** usernames of the viewers */
-  seenBy: string[];
+  seenBy?: string[];
 }
 
 export const stories: DemoStory[] = [
@@ -130,7 +132,6 @@ export const stories: DemoStory[] = [
       '9dqs9t2y9t2v9tyu++S7/ejB+N6z9disx5BlvIZctXlQtnlPcT8pbj4pdEMsbT8q',
       'A brown valley with pines under a pale sun',
     ),
-    seenBy: [],
   },
   {
     username: 'hanna',
@@ -141,7 +142,6 @@ export const stories: DemoStory[] = [
       'iom3iIi3jIy3ioq3q5W4uaC7y7bAsZu7po6bvJ6kuJ2irJOdaFdpemZ5iXOKinKI',
       'The sun going down over a lake',
     ),
-    seenBy: [],
   },
   {
     username: 'tomokafor',
@@ -152,18 +152,17 @@ export const stories: DemoStory[] = [
       'y9niy9nizdnhzNnh3tbU5NzW3drZ2tXWzMrGy8vIzs3Ox8bGi5ufl6aprbu8rLu9',
       'A sailing boat on calm water at daybreak',
     ),
-    seenBy: [],
   },
   {
     username: 'aisha',
     minutesAgo: 60 * 9,
-    content: 'Office, 21:40. Somebody water the plant.',
+    content: 'Somebody water the plant.',
+    words: 'Office, 21:40',
     picture: picture(
       'story-city',
       'NyldOCldNyldNShbUjtmPy5VRTBeTTVjLiE/LCE+LiI/LiFAKB0/Kx9BKx9BKB0/',
       'Lit windows of tall houses after sunset',
     ),
-    seenBy: [],
   },
   {
     username: 'noraq',
@@ -174,7 +173,6 @@ export const stories: DemoStory[] = [
       'HRhCGRRARkBcMi1PJyBVJB5TNi9fLyhaOC5pOS9rOS9sOC9rKCBMKiJQLiZVLSVU',
       'The moon over a dark bay',
     ),
-    seenBy: [],
   },
   {
     username: 'jonasw',

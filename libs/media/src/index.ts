@@ -15,6 +15,7 @@ export {
 } from './attachments/member-attachments.ts';
 export { uploadProblemOf, type UploadProblem } from './attachments/upload-problem.ts';
 export { storedFiles, type StoredFiles } from './attachments/stored-files.ts';
+export { cropDialog } from './crop/crop-dialog-on-demand.ts';
 export type { PictureShape } from './crop/draw-crop.ts';
 export { pictureDialog } from './crop/picture-dialog-on-demand.ts';
 export type { PictureDialogProps } from './crop/picture-dialog.tsx';

@@ -14,6 +14,9 @@ export interface NewStory {
   duration_ms: number | null;
   placeholder: string | null;
   alt: string | null;
+  /** on the picture */
+  words: string | null;
+  words_place: 'top' | 'middle' | 'bottom' | null;
 }
 
 /** Shows a story to friends for 24 hours. @throws RequestError */

@@ -38,7 +38,7 @@ export function Cropper({ picture, shape, crop, onChange }: CropperProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it moves by arrow keys
         tabIndex={0}
         className={classNames(styles.frame, shape.round && styles.round)}
-        style={{ aspectRatio: ratio, '--ratio': Math.max(1, ratio) } as CSSProperties}
+        style={{ aspectRatio: ratio, '--ratio': ratio } as CSSProperties}
         {...gestures}
       >
         <canvas ref={canvas} {...sizeOf(shape)} className={styles.canvas} aria-hidden />

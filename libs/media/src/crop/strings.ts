@@ -7,6 +7,8 @@ export const strings = {
   removing: 'Removing...',
   chooseAnother: 'Choose another',
   save: 'Save',
+  crop: 'Crop',
+  cancel: 'Cancel',
   saving: (percent: number) => `Uploading ${percent}%`,
   cropper: 'Your picture in its frame',
   cropperHint: 'Drag to move.',

@@ -2,10 +2,21 @@ import { MediaFailure, strings as mediaStrings } from '@pure/media';
 import type * as Media from '@pure/media';
 import { elin, fault, inserts, network, refusal, service, useNetwork } from '@pure/testing';
 import '@pure/ui/testing/viewport';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { story } from '../../testing/fake-stories.ts';
-import { showStrip } from '../../testing/open-story.ts';
+import {
+  caption,
+  choose,
+  clip,
+  dialog,
+  errorMessage,
+  open,
+  openWithPhoto,
+  photo,
+  shareButton,
+  type StoryFormRow,
+} from '../../testing/story-form.ts';
 
 const prepared = { width: 900, height: 1600, placeholder: 'A'.repeat(64), duration_ms: null };
 const decoding = vi.hoisted(() => ({ succeeds: true }));
@@ -24,66 +35,6 @@ beforeEach(() => {
   decoding.succeeds = true;
   Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => undefined });
 });
-
-interface Row {
-  id: string;
-  content: string | null;
-  media_url: string;
-  media_type: string;
-  placeholder: string | null;
-  alt: string | null;
-  expires_at: string;
-}
-
-/** Fakes Storage and the database for making stories. */
-function server() {
-  const stored = { uploads: [] as string[], accepted: 0, rows: new Map<string, Row>() };
-  const commit = (row: Row) => {
-    if (!stored.rows.has(row.id)) stored.rows.set(row.id, row);
-  };
-  const works = () =>
-    network.use(
-      service('/rest/v1/rpc/start_upload', () => null),
-      service('/storage/v1/object/uploads/*', (request) => {
-        stored.uploads.push(new URL(request.url).pathname.split('/').slice(-2).join('/'));
-        return { Key: 'uploads' };
-      }),
-      service('/functions/v1/accept-media', async (request) => {
-        stored.accepted += 1;
-        const { bucket } = (await request.json()) as { bucket: string };
-        const path = `${elin.id}/accepted.webp`;
-        return { path, kind: 'image', width: 900, height: 1600, mime: 'image/webp', bucket };
-      }),
-      inserts<Row>('stories', commit),
-    );
-  works();
-  return { ...stored, stored, works, commit };
-}
-
-const photo = () => new File(['pictures'], 'sea.jpg', { type: 'image/jpeg' });
-const clip = () => new File(['film'], 'sea.mov', { type: 'video/quicktime' });
-const dialog = () => within(screen.getByRole('dialog', { name: 'New story' }));
-const choose = (file: File) =>
-  fireEvent.change(dialog().getByLabelText('Photo or video'), { target: { files: [file] } });
-/** in the form; toasts are inside the dialog as well */
-const errorMessage = () => dialog().findByText(/./, { selector: 'p[role=alert]' });
-const shareButton = () => dialog().getByRole('button', { name: 'Share Story' });
-const caption = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
-
-async function open() {
-  const shown = await showStrip();
-  const backend = server();
-  await shown.user.click(await screen.findByRole('button', { name: 'Your story' }));
-  await screen.findByRole('dialog', { name: 'New story' });
-  return { ...shown, backend };
-}
-
-async function openWithPhoto() {
-  const shown = await open();
-  choose(photo());
-  await dialog().findByRole('img', { name: 'Preview of your story' });
-  return shown;
-}
 
 describe('making a story [114]', () => {
   test('a chosen photo or video is previewed and can be replaced', async () => {
@@ -234,7 +185,7 @@ describe('a failure while sharing [116]', () => {
   test('a lost answer creates no second story', async () => {
     const { user, backend } = await openWithPhoto();
     network.use(
-      inserts<Row>('stories', (row) => {
+      inserts<StoryFormRow>('stories', (row) => {
         backend.commit(row);
         return fault.offline();
       }),

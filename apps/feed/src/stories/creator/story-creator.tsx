@@ -1,17 +1,29 @@
-import { acceptedBy, ALT_TEXT_LIMIT, checkFile, MediaFailure } from '@pure/media';
-import { Button, Dialog, Field, TextInput } from '@pure/ui';
-import { Film, Image } from 'lucide-react';
-import { useRef } from 'react';
-import { CaptionField } from './caption-field.tsx';
+import {
+  acceptedBy,
+  ALT_TEXT_LIMIT,
+  checkFile,
+  cropDialog,
+  MediaFailure,
+  type PictureShape,
+} from '@pure/media';
+import { Button, Dialog, Field, PartOnDemand, TextInput } from '@pure/ui';
+import { Crop, Film, Image } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { CountedField } from './counted-field.tsx';
 import styles from './story-creator.module.css';
-import { useStoryDraft } from './story-draft.ts';
+import { type ChosenMedia, useStoryDraft } from './story-draft.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { strings } from './strings.ts';
 import { useShareStory, type ShareProgress } from './use-share-story.ts';
+import { WordsFields } from './words-fields.tsx';
+
+/** A screen of 9 : 16, in which the viewer shows stories. */
+const shape: PictureShape = { ratio: 9 / 16, width: 1080 };
 
 /** Rows 114 to 116. */
 export default function StoryCreator({ onClose }: { onClose: () => void }) {
-  const { media, caption, alt, chooseFile, changeText, removeFile } = useStoryDraft();
+  const { media, caption, alt, chooseFile, cropFile, changeText, removeFile } = useStoryDraft();
+  const [isCropping, setIsCropping] = useState(false);
   const { progress, problem, setProblem, share, cancel } = useShareStory(onClose);
   const chooser = useRef<HTMLInputElement>(null);
   const isSharing = progress !== null;
@@ -26,7 +38,10 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
     const refusal = checkFile(file, 'stories');
     setProblem(refusal);
     if (refusal) return;
-    const chosen = chooseFile(file);
+    await checkMedia(chooseFile(file));
+  }
+
+  async function checkMedia(chosen: ChosenMedia): Promise<void> {
     try {
       await chosen.prepared;
     } catch (error) {
@@ -74,10 +89,29 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
       {media ? (
         <div className={styles.made} inert={isSharing}>
           <StoryPreview key={media.url} media={media} />
-          <Button variant="soft" onClick={() => openChooser(acceptedBy('stories'))}>
-            {strings.change}
-          </Button>
-          <CaptionField value={caption} onWrite={(caption) => changeText({ caption })} />
+          <div className={styles.changes}>
+            <Button variant="soft" onClick={() => openChooser(acceptedBy('stories'))}>
+              {strings.change}
+            </Button>
+            {isCroppable(media) && (
+              <Button
+                variant="soft"
+                icon={<Crop aria-hidden="true" />}
+                {...cropDialog.onIntent}
+                onClick={() => setIsCropping(true)}
+              >
+                {strings.crop}
+              </Button>
+            )}
+          </div>
+          {media.kind === 'image' && <WordsFields />}
+          <CountedField
+            label={strings.caption}
+            placeholder={strings.captionPlaceholder}
+            full={strings.full}
+            value={caption}
+            onWrite={(caption) => changeText({ caption })}
+          />
           {media.kind === 'image' && (
             <Field label={strings.alt}>
               <TextInput
@@ -99,8 +133,29 @@ export default function StoryCreator({ onClose }: { onClose: () => void }) {
           {problem}
         </p>
       )}
+      {media && isCropping && (
+        <PartOnDemand
+          of={cropDialog}
+          props={{
+            title: strings.cropTitle,
+            file: media.original,
+            shape,
+            onCropped: (part) => {
+              setIsCropping(false);
+              void checkMedia(cropFile(part));
+            },
+            onClose: () => setIsCropping(false),
+          }}
+          onLoadError={() => setIsCropping(false)}
+        />
+      )}
     </Dialog>
   );
+}
+
+/** A crop of an animation would stand still. */
+function isCroppable({ kind, original }: ChosenMedia): boolean {
+  return kind === 'image' && original.type !== 'image/gif';
 }
 
 function MediaChoice({ onChoose }: { onChoose: (accept: string) => void }) {

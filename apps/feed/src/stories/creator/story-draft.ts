@@ -1,3 +1,4 @@
+import type { StoryRow } from '@pure/contracts/database';
 import { prepareMedia, type PreparedFile } from '@pure/media';
 import { onSignOut } from '@pure/session';
 import { create } from 'zustand';
@@ -5,6 +6,8 @@ import { create } from 'zustand';
 export interface ChosenMedia {
   kind: 'image' | 'video';
   file: File;
+  /** as it was chosen, so that a second crop can show more again */
+  original: File;
   /** `blob:` URL for the preview */
   url: string;
   /** rejects with a MediaFailure if the file is no picture */
@@ -19,30 +22,34 @@ interface StoryDraft {
   caption: string;
   /** what the picture shows */
   alt: string;
+  /** on the picture */
+  words: string;
+  place: NonNullable<StoryRow['words_place']>;
   chooseFile(file: File): ChosenMedia;
-  changeText(text: Partial<Pick<StoryDraft, 'caption' | 'alt'>>): void;
-  /** Keeps the caption. */
+  /** Puts a part of the picture in its place; what was written stays. */
+  cropFile(part: File): ChosenMedia;
+  changeText(text: Partial<Pick<StoryDraft, 'caption' | 'alt' | 'words' | 'place'>>): void;
+  /** Keeps what was written. */
   removeFile(): void;
   clearDraft(): void;
 }
 
-const emptyDraft = { media: null, caption: '', alt: '' };
+const emptyDraft = { media: null, caption: '', alt: '', words: '', place: 'middle' } as const;
 
 /** Outlives the dialog, so that closing it or a failure loses nothing. */
 export const useStoryDraft = create<StoryDraft>()((set, get) => ({
   ...emptyDraft,
   chooseFile(file) {
     get().removeFile();
-    const kind = file.type.startsWith('video/') ? 'video' : 'image';
-    const media: ChosenMedia = {
-      kind,
-      file,
-      url: URL.createObjectURL(file),
-      prepared: prepareMedia(kind, file),
-      uploadId: crypto.randomUUID(),
-      storyId: crypto.randomUUID(),
-    };
+    const media = chosenMedia(file, file);
     set({ media, alt: '' });
+    return media;
+  },
+  cropFile(part) {
+    const original = get().media?.original ?? part;
+    get().removeFile();
+    const media = chosenMedia(part, original);
+    set({ media });
     return media;
   },
   changeText: (text) => set(text),
@@ -56,5 +63,18 @@ export const useStoryDraft = create<StoryDraft>()((set, get) => ({
     set(emptyDraft);
   },
 }));
+
+function chosenMedia(file: File, original: File): ChosenMedia {
+  const kind = file.type.startsWith('video/') ? 'video' : 'image';
+  return {
+    kind,
+    file,
+    original,
+    url: URL.createObjectURL(file),
+    prepared: prepareMedia(kind, file),
+    uploadId: crypto.randomUUID(),
+    storyId: crypto.randomUUID(),
+  };
+}
 
 onSignOut(() => useStoryDraft.getState().clearDraft());

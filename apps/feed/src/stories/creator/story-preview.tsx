@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ChosenMedia } from './story-draft.ts';
+import { StoryWords } from '../words/story-words.tsx';
+import { type ChosenMedia, useStoryDraft } from './story-draft.ts';
 import { strings } from './strings.ts';
 import styles from './story-creator.module.css';
 
@@ -8,11 +9,15 @@ const MAX_VIDEO_SECONDS = 15;
 export function StoryPreview({ media }: { media: ChosenMedia }) {
   const [isLong, setIsLong] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const { words, place } = useStoryDraft();
   return (
     <figure className={styles.preview} data-theme="dark">
       {hasFailed && <figcaption className={styles.note}>{strings.noPreview}</figcaption>}
       {!hasFailed && media.kind === 'image' && (
-        <img src={media.url} alt={strings.preview} onError={() => setHasFailed(true)} />
+        <div className={styles.frame}>
+          <img src={media.url} alt={strings.preview} onError={() => setHasFailed(true)} />
+          {words.trim() !== '' && <StoryWords words={words.trim()} place={place} />}
+        </div>
       )}
       {!hasFailed && media.kind === 'video' && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the member's own file, just chosen

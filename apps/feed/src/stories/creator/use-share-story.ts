@@ -36,7 +36,8 @@ export function useShareStory(onShared: () => void) {
     });
     signal.throwIfAborted();
     setProgress({ stage: 'sharing' });
-    const { caption, alt } = useStoryDraft.getState();
+    const { caption, alt, words, place } = useStoryDraft.getState();
+    const written = media.kind === 'image' ? words.trim() : '';
     await createStory(me, {
       id: media.storyId,
       content: caption.trim() || null,
@@ -45,6 +46,8 @@ export function useShareStory(onShared: () => void) {
       duration_ms: prepared.duration_ms,
       placeholder: prepared.placeholder,
       alt: (media.kind === 'image' && alt.trim()) || null,
+      words: written || null,
+      words_place: written ? place : null,
     });
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Story } from '../story.ts';
+import { StoryWords } from '../words/story-words.tsx';
 import type { MediaState, VideoHandle } from './story-video.tsx';
 import { StoryMedia } from './story-media.tsx';
 import { storyDuration } from './story-times.ts';
@@ -53,6 +54,7 @@ export function StoryScene(props: StorySceneProps) {
         onBlocked={onBlocked}
         onRetry={onRetry}
       />
+      {story.words && <StoryWords words={story.words} place={story.words_place ?? 'middle'} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   yusuf,
 } from '@pure/testing';
 import '@pure/ui/testing/viewport';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { story } from '../../testing/fake-stories.ts';
 import {
@@ -40,13 +40,14 @@ describe('navigation', () => {
   test('tapping the sides and the keyboard step, and each step is announced [117]', async () => {
     const stories = [
       story(hanna, 9, { alt: 'Kale in frost' }),
-      story(hanna, 6, { content: 'Soup?' }),
+      story(hanna, 6, { content: 'Soup?', words: 'Low tide', words_place: 'top' }),
       story(hanna, 3, { media_type: 'video' }),
     ];
     await openStories(/^Hanna/, ...stories);
     expect(told()).toBe('Hanna Berg, 1 of 3. Photo: Kale in frost');
     press('Next story');
-    expect(told()).toBe('Hanna Berg, 2 of 3. Photo. Soup?');
+    expect(told()).toBe('Hanna Berg, 2 of 3. Photo. Low tide. Soup?');
+    within(dialog()).getByText('Low tide');
     const key = (key: string) => fireEvent.keyDown(dialog(), { key });
     key('ArrowRight');
     expect(told()).toBe('Hanna Berg, 3 of 3. Video');

@@ -1,7 +1,7 @@
 import { plural } from '@pure/ui';
 import type { Story } from '../story.ts';
 
-type DescribedStory = Pick<Story, 'media_type' | 'alt' | 'content'>;
+type DescribedStory = Pick<Story, 'media_type' | 'alt' | 'words' | 'content'>;
 
 /** The author's description, if there is one. */
 function describeMedia({ media_type, alt }: Pick<DescribedStory, 'media_type' | 'alt'>): string {
@@ -13,7 +13,7 @@ export const strings = {
   label: (name: string) => `Stories by ${name}`,
   /** read out by screen readers with every story */
   announcement: (name: string, position: number, count: number, story: DescribedStory) =>
-    [`${name}, ${position} of ${count}`, describeMedia(story), story.content]
+    [`${name}, ${position} of ${count}`, describeMedia(story), story.words, story.content]
       .filter(Boolean)
       .join('. '),
   describeMedia,

@@ -4,18 +4,23 @@ import { CAPTION_LIMIT, captionLength, truncateCaption } from './truncate-captio
 import { strings } from './strings.ts';
 import styles from './story-creator.module.css';
 
-interface CaptionFieldProps {
+interface CountedFieldProps {
+  label: string;
+  placeholder: string;
+  /** read out when no more fits */
+  full: string;
   value: string;
-  onWrite: (caption: string) => void;
+  onWrite: (text: string) => void;
 }
 
-export function CaptionField({ value, onWrite }: CaptionFieldProps) {
+/** A field of at most 200 characters, which are counted. */
+export function CountedField({ label, placeholder, full, value, onWrite }: CountedFieldProps) {
   const id = useId();
   const isComposing = useRef(false);
   const length = captionLength(value);
   return (
     <div className={styles.caption}>
-      <label htmlFor={id}>{strings.caption}</label>
+      <label htmlFor={id}>{label}</label>
       <span id={`${id}-count`} className={styles.counter}>
         {strings.counter(Math.min(length, CAPTION_LIMIT), CAPTION_LIMIT)}
       </span>
@@ -23,7 +28,7 @@ export function CaptionField({ value, onWrite }: CaptionFieldProps) {
         id={id}
         rows={2}
         dir="auto"
-        placeholder={strings.captionPlaceholder}
+        placeholder={placeholder}
         aria-describedby={`${id}-count`}
         value={value}
         onCompositionStart={() => (isComposing.current = true)}
@@ -37,7 +42,7 @@ export function CaptionField({ value, onWrite }: CaptionFieldProps) {
         }
       />
       <VisuallyHidden>
-        <output>{length >= CAPTION_LIMIT ? strings.full : ''}</output>
+        <output>{length >= CAPTION_LIMIT ? full : ''}</output>
       </VisuallyHidden>
     </div>
   );

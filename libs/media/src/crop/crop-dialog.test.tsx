@@ -1,0 +1,41 @@
+import { elin, fakeBrowserFiles, photoFile, renderRoute, useNetwork } from '@pure/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import CropDialog from './crop-dialog.tsx';
+import { strings } from './strings.ts';
+
+useNetwork();
+beforeEach(() => void fakeBrowserFiles());
+
+async function show(file: File) {
+  const handlers = { onCropped: vi.fn<(file: File) => void>(), onClose: vi.fn() };
+  const dialog = (
+    <CropDialog title="Crop" file={file} shape={{ ratio: 9 / 16, width: 1080 }} {...handlers} />
+  );
+  const { user } = await renderRoute(() => [{ path: '/', element: dialog }], { at: '/', as: elin });
+  return { user, ...handlers };
+}
+
+const crop = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crop' });
+
+test('the kept part is handed over as a file of the same name', async () => {
+  const { user, onCropped } = await show(photoFile());
+  await screen.findByRole('application', { name: 'Your picture in its frame' });
+  await user.click(crop());
+  await waitFor(() => expect(onCropped).toHaveBeenCalledTimes(1));
+  const [part] = onCropped.mock.lastCall ?? [];
+  expect([part?.name, part?.type, await part?.text()]).toEqual([
+    photoFile().name,
+    'image/webp',
+    'drawn',
+  ]);
+});
+
+test('a picture that can’t be read says so, and nothing can be cropped', async () => {
+  const { user, onCropped, onClose } = await show(new File(['no picture'], 'sea.jpg'));
+  await screen.findByText(strings.unreadable);
+  expect(crop().disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onCropped).not.toHaveBeenCalled();
+});
