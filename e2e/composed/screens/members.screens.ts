@@ -51,10 +51,6 @@ test('a member’s screens', async ({ page }) => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await take(page, 'notifications');
-  await page.goto(paths.home());
-  await page.getByRole('button', { name: /^Hanna/ }).click();
-  await page.getByRole('dialog').getByRole('img').first().waitFor();
-  await take(page, 'story');
   await page.goto(paths.home({ post: '00000000-0000-4000-8000-0000000e0012' }));
   await page.getByRole('dialog').getByRole('article').waitFor();
   await take(page, 'post');
