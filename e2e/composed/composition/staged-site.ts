@@ -29,6 +29,7 @@ const shellDist = path.join(import.meta.dirname, '../../../apps/shell/dist');
 /** A site of this test's own: the product's shell, with remotes that the test may break. */
 export interface StagedSite {
   origin: string;
+  folder: Site;
   server: SiteServer;
   /** releases an edition of a remote and composes */
   release(name: 'account' | 'community' | 'landing', edition: string): Promise<void>;
@@ -106,6 +107,7 @@ async function stage(worker: number, isOneOrigin: boolean): Promise<StagedSite> 
   };
   return {
     origin: at(shell),
+    folder: site,
     server,
     version,
     originOf: (name) => remotes[name] ?? '',
