@@ -14,12 +14,13 @@ export function showMenuAt(menu: HTMLElement, { x, y }: Point): void {
   menu.popover = 'manual';
   menu.dataset.atPoint = '';
   menu.showPopover();
-  const { offsetWidth: width, offsetHeight: height } = menu;
-  menu.style.left = `${x + width <= innerWidth ? x : Math.max(EDGE, x - width)}px`;
-  menu.style.top = `${y + height <= innerHeight ? y : Math.max(0, y - height)}px`;
+  const place = () => placeWithin(menu, { x, y });
+  place();
 
   const closing = new AbortController();
   const { signal } = closing;
+  // The window narrows when a phone is turned.
+  addEventListener('resize', place, { signal });
   menu.addEventListener(
     'beforetoggle',
     ({ newState }) => {
@@ -31,6 +32,14 @@ export function showMenuAt(menu: HTMLElement, { x, y }: Point): void {
     if (!(target instanceof Node && menu.contains(target))) menu.hidePopover();
   };
   document.addEventListener('pointerdown', hideOnOutsidePress, { capture: true, signal });
+}
+
+function placeWithin(menu: HTMLElement, { x, y }: Point): void {
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const left = x + width <= innerWidth ? x : Math.max(EDGE, Math.min(x, innerWidth - EDGE) - width);
+  const top = y + height <= innerHeight ? y : Math.max(0, Math.min(y, innerHeight) - height);
+  menu.style.left = `${left}px`;
+  menu.style.top = `${top}px`;
 }
 
 /** Lets the trigger show the menu again, beside itself. */
