@@ -9,16 +9,18 @@ import {
   inEachAppearance,
   runSql,
   test,
+  waitForMail,
+  world,
   type Member,
 } from '@pure/e2e-support';
 import { settingsAt, toast } from './auth-pages.ts';
 
-async function report(by: Member, postId: string): Promise<void> {
+async function report(by: Member, id: string, kind: 'post' | 'member' = 'post'): Promise<void> {
   const { error } = await by.client.from('reports').insert({
     id: randomUUID(),
     reporter_id: by.id,
-    subject_kind: 'post',
-    subject_id: postId,
+    subject_kind: kind,
+    subject_id: id,
     reason: 'hate',
     details: 'The third time',
   });
@@ -42,6 +44,14 @@ async function setUp(newMember: (name: string) => Promise<Member>): Promise<Setu
   await befriend(hanna, oskar);
   await runSql((sql) => sql`insert into private.moderators (member_id) values (${moderator.id})`);
   return { moderator, hanna, oskar };
+}
+
+/** Runs the job that deletes the accounts of members who were removed. */
+async function finishDeletions(): Promise<void> {
+  const { url, secretKey } = world().backend;
+  const headers = { apikey: secretKey };
+  const response = await fetch(`${url}/functions/v1/delete-account`, { method: 'POST', headers });
+  expect(response.status).toBe(200);
 }
 
 const reportsAbout = (page: Page, { fullName }: Member) =>
@@ -124,6 +134,42 @@ test('a dismissed report leaves the post, and the page keeps its width in each a
   await expect(card).toHaveCount(0);
   const read = await oskar.client.from('posts').select('id').eq('id', post);
   expect(read.data).toHaveLength(1);
+});
+
+test('a moderator removes an account, which is signed out at once and soon gone', async ({
+  page,
+  newMember,
+  signInAs,
+  openAs,
+}) => {
+  const { moderator, hanna, oskar } = await setUp(newMember);
+  await createPost(oskar, 'The last words');
+  await report(hanna, oskar.id, 'member');
+  const removed = await openAs(oskar);
+  await removed.goto(settingsAt('account'));
+  await expect(removed.getByText(oskar.email, { exact: true })).toBeVisible();
+  await signInAs(moderator);
+  await page.goto(paths.moderation());
+  const card = page.getByRole('article', { name: `Account of ${oskar.fullName}` });
+  await card.getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the account?' });
+  await expect(dialog).toContainText('The member is signed out at once');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Pretends to be somebody else');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page, 'Removed')).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await removed.goto(settingsAt('security'));
+  await expect(removed).toHaveURL(/\/login/);
+  const back = await oskar.client.auth.signInWithPassword(oskar);
+  expect(back.error).not.toBeNull();
+
+  await finishDeletions();
+  const reader = await openAs(hanna);
+  await reader.goto(paths.profile(oskar.id));
+  await expect(reader.getByText('Profile not found')).toBeVisible();
+  const receipt = await waitForMail(oskar.email, 'Your PURE account is deleted');
+  expect(receipt.text).not.toContain('Pretends');
 });
 
 test('[4] [5] for everybody else the page is an unknown path', async ({

@@ -1,5 +1,14 @@
 import { paths } from '@pure/contracts';
-import { befriend, createPost, expect, test, type Member } from '@pure/e2e-support';
+import {
+  befriend,
+  createPost,
+  expect,
+  expectNoSidewaysScroll,
+  expectReachableByTab,
+  inEachAppearance,
+  test,
+  type Member,
+} from '@pure/e2e-support';
 
 const FIELD = 'Search for people, posts, groups...';
 
@@ -42,11 +51,9 @@ test('[52] [53] [54] [55] people, posts and groups are searched at once, and the
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expectAccessible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
     }
+    await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+    await expectReachableByTab(page.getByRole('main'));
   }
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Groups 1' })).toHaveAttribute(

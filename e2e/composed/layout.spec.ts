@@ -1,6 +1,7 @@
 import { paths } from '@pure/contracts';
 import { expect, expectNoSidewaysScroll, inEachAppearance, test } from '@pure/e2e-support';
 import type { Locator } from '@playwright/test';
+import { waitForIdleParts } from './idle-parts.ts';
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 800, height: 1000 };
@@ -155,6 +156,23 @@ test.describe('a part whose code loads on demand', () => {
     const pages = /\/page-(profile|settings|moderation)\./;
     expect(scripts.filter((url) => parts.test(url) || pages.test(url))).toEqual([]);
     expect(scripts.filter((url) => /\/layout\./.test(url))).not.toEqual([]);
+  });
+
+  test('the notices of failures load when the tab is hidden, before its files may be gone', async ({
+    page,
+  }) => {
+    await page.goto(paths.home());
+    await waitForIdleParts(page);
+    const loading = page.waitForRequest(codeOf('notices'));
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('/assets/notices.')),
+      );
+    expect(await loaded()).toBe(false);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await loading;
   });
 });
 

@@ -1,5 +1,6 @@
 import { paths } from '@pure/contracts';
 import { expect, makePng, type Member, test } from '@pure/e2e-support';
+import { readCode } from '@pure/qr-code/read';
 import { encodePhoto, renderPhoto } from './code-film.ts';
 import { linkOf, openScanner } from './scanner.ts';
 
@@ -39,6 +40,20 @@ test('[83] a picture is read from a file, a drop or the clipboard', async ({ pag
     else await target.evaluate(pasteInto, transfer);
     await expect(page).toHaveURL(paths.profile(hanna.id));
   }
+});
+
+test('[83] a picture whose code is too small to be read is read at a larger size', async ({
+  page,
+}) => {
+  await page.goto(paths.home());
+  const photo = renderPhoto(linkOf(page, hanna), { size: 80 });
+  expect(readCode(photo)).toBeNull();
+  const dialog = await openScanner(page);
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Upload QR Image' }).click();
+  const file = { name: 'far.png', mimeType: 'image/png', buffer: encodePhoto(photo) };
+  await (await chooser).setFiles(file);
+  await expect(page).toHaveURL(paths.profile(hanna.id));
 });
 
 test('[83] a picture without a code, and a file that is no picture, say so', async ({ page }) => {

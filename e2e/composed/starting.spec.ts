@@ -1,6 +1,7 @@
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
+import { waitForIdleParts } from './idle-parts.ts';
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' });
 
@@ -34,6 +35,8 @@ test('PURE starts in a browser that blocks its storage, and signs in and out', a
   await page.getByLabel('Password', { exact: true }).fill(elin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(home(page)).toBeAttached();
+  // The parts that wait for an idle page read the storage, too.
+  await waitForIdleParts(page);
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByText('Logged out successfully')).toBeVisible();
