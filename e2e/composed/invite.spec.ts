@@ -122,7 +122,10 @@ test('it closes on Escape, returns the focus, and is accessible', async ({
   ).toBeFocused();
 });
 
-test('if its code fails to load, a toast says so and the next press opens it', async ({ page }) => {
+test('if its code fails to load, a toast says so; offline it waits, and opens by itself', async ({
+  page,
+  context,
+}) => {
   const code = /\/assets\/invite\..*\.js$/;
   await page.route(code, (route) => route.abort());
   const dialog = await openInvitation(page);
@@ -131,6 +134,11 @@ test('if its code fails to load, a toast says so and the next press opens it', a
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.unroute(code);
+  await context.setOffline(true);
   await page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }).click();
+  await expect(
+    page.getByText("It can't be opened offline. It opens by itself when you're back."),
+  ).toBeVisible();
+  await context.setOffline(false);
   await expect(dialog).toBeVisible();
 });

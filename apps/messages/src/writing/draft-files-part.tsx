@@ -12,7 +12,13 @@ export function DraftFilesPart(props: DraftFilesProps) {
   const [hasFailed, setHasFailed] = useState(false);
 
   return (
-    <PartOnDemand key={tries} of={draftFiles} props={props} onLoadError={() => setHasFailed(true)}>
+    <PartOnDemand
+      key={tries}
+      of={draftFiles}
+      props={props}
+      onLoadError={() => setHasFailed(true)}
+      onWaiting={() => setHasFailed(true)}
+    >
       {hasFailed && (
         <div className={styles.waiting}>
           <p>{chosen.length > 0 ? strings.filesWait : strings.draftFilesWait}</p>

@@ -1,12 +1,15 @@
 import { Toaster } from '@pure/ui/feedback/host';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
 import { whenLoaded } from './when-loaded.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -15,6 +18,7 @@ function show(part: ReturnType<typeof onDemand<{ name: string }>>) {
   const view = render(
     <>
       <PartOnDemand of={part} props={{ name: 'Elin' }} onLoadError={onLoadError} />
+      <textarea />
       <Toaster />
     </>,
   );
@@ -72,6 +76,44 @@ test('a failed load shows a toast, and the next use tries again', async () => {
   unmount();
   show(part);
   expect(await screen.findByText('Hello Elin')).toBeTruthy();
+});
+
+describe('without a network', () => {
+  async function fail() {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fetch = vi.fn(async () => ({ default: Hello }));
+    fetch.mockRejectedValueOnce(new Error('offline'));
+    const view = show(onDemand(fetch));
+    expect(await screen.findByText(/opens by itself when you're back/)).toBeTruthy();
+    return view;
+  }
+  const reconnect = () => void dispatchEvent(new Event('online'));
+
+  test('a part says so, waits, and opens by itself', async () => {
+    const { onLoadError } = await fail();
+    reconnect();
+    expect(await screen.findByText('Hello Elin')).toBeTruthy();
+    expect(onLoadError).not.toHaveBeenCalled();
+  });
+
+  test('it is given up if the member writes elsewhere by then', async () => {
+    const { onLoadError } = await fail();
+    screen.getByRole('textbox').focus();
+    reconnect();
+    expect(onLoadError).toHaveBeenCalledTimes(1);
+  });
+
+  test('an action that needs a part runs once the part has loaded', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const fetch = vi.fn(async () => ({ default: Hello }));
+    fetch.mockRejectedValueOnce(new Error('offline'));
+    const [action, onLoadError] = [vi.fn(), vi.fn()];
+    whenLoaded(onDemand(fetch), action, onLoadError);
+    await waitFor(() => expect(onLoadError).toHaveBeenCalledTimes(1));
+    expect(action).not.toHaveBeenCalled();
+    reconnect();
+    await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+  });
 });
 
 test('a failed prefetch is silent', async () => {

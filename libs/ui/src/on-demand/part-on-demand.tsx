@@ -3,49 +3,52 @@ import { toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { OnDemand } from './on-demand.ts';
 import { strings } from './strings.ts';
+import { whenOnline } from './when-online.ts';
 
 interface PartOnDemandProps<Props> {
   of: OnDemand<Props>;
   props: Props;
   /**
-   * Called after a toast has told the member that the code didn't load; close the part there. Leave it out
-   * for a part that the member didn't ask for: a failure is then silent and the children
-   * stay until the network is back.
+   * Called after a toast has told the member that the code didn't load; close the part there. Without a network
+   * the part waits instead, and opens by itself. Leave it out for a part that the member didn't ask for: a failure is
+   * then silent and the children stay until the network is back.
    */
   onLoadError?: () => void;
+  /** Called when the part begins to wait for the network, if it says so in its own place. */
+  onWaiting?: () => void;
   /** shown while the code loads */
   children?: ReactNode;
 }
 
 export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<Props>) {
-  const { of, props, onLoadError, children } = partProps;
+  const { of, props, onLoadError, onWaiting, children } = partProps;
   const [Part, setPart] = useState<ComponentType<Props> | null>(() => of.loaded());
-  const reportLoadError = useEffectEvent(() => {
-    if (!onLoadError) return;
-    toast.error(strings.loadFailed);
-    onLoadError();
-  });
 
   const showIfAsked = useEffectEvent((loading: Promise<unknown>) => {
     if (onLoadError && !of.loaded()) showWaiting(loading);
   });
 
+  const handleFailure = useEffectEvent((retry: () => void, signal: AbortSignal) => {
+    if (!onLoadError) return whenOnline(retry, undefined, signal);
+    whenOnline(retry, onWaiting ? undefined : onLoadError, signal);
+    toast.error(navigator.onLine ? strings.loadFailed : strings.offline);
+    if (navigator.onLine) onLoadError();
+    else onWaiting?.();
+  });
+
   useEffect(() => {
-    let isMounted = true;
+    const unmounting = new AbortController();
+    const { signal } = unmounting;
     const load = () => {
       const loading = of.load();
       showIfAsked(loading);
       void loading.then(
-        (part) => isMounted && setPart(() => part),
-        () => isMounted && reportLoadError(),
+        (part) => signal.aborted || setPart(() => part),
+        () => signal.aborted || handleFailure(load, signal),
       );
     };
     load();
-    addEventListener('online', load);
-    return () => {
-      isMounted = false;
-      removeEventListener('online', load);
-    };
+    return () => unmounting.abort();
   }, [of]);
 
   return Part ? <Part {...props} /> : children;

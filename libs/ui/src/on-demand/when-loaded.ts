@@ -3,11 +3,12 @@ import { toast } from '@pure/ui/feedback';
 import { keepTypedKeys } from './keep-typed-keys.ts';
 import type { OnDemand } from './on-demand.ts';
 import { strings } from './strings.ts';
+import { whenOnline } from './when-online.ts';
 
 /**
  * Runs `action` once the code of a part has loaded. If it has loaded already, `action` runs synchronously:
  * phones open the keyboard only for a focus that happens within the tap. Keys that are typed meanwhile go to the text area
- * that `action` focuses.
+ * that `action` focuses. Without a network, `action` runs when it is back, unless the member writes elsewhere by then.
  */
 export function whenLoaded<Props>(
   part: OnDemand<Props>,
@@ -21,7 +22,10 @@ export function whenLoaded<Props>(
   void loading
     .then(action, () => {
       onLoadError?.();
-      toast.error(strings.loadFailed);
+      toast.error(navigator.onLine ? strings.loadFailed : strings.offline);
+      if (!navigator.onLine) whenOnline(() => whenLoaded(part, action, onLoadError), ignore);
     })
     .finally(typeKeptKeys);
 }
+
+const ignore = () => undefined;

@@ -1,0 +1,13 @@
+/**
+ * Calls `open` when the network is back. A member who writes in another field by then isn't interrupted: `giveUp`
+ * is called instead.
+ */
+export function whenOnline(open: () => void, giveUp?: () => void, signal?: AbortSignal): void {
+  const focused = document.activeElement;
+  const decide = () => {
+    const { activeElement } = document;
+    const writesElsewhere = activeElement !== focused && activeElement?.matches('input, textarea');
+    return giveUp && writesElsewhere ? giveUp() : open();
+  };
+  addEventListener('online', decide, { once: true, ...(signal && { signal }) });
+}
