@@ -153,7 +153,7 @@ test('a moderator removes an account, which is signed out at once and soon gone'
   const card = page.getByRole('article', { name: `Account of ${oskar.fullName}` });
   await card.getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove the account?' });
-  await expect(dialog).toContainText('The member is signed out at once');
+  await expect(dialog).toContainText('This signs the member out at once');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Pretends to be somebody else');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Removed')).toBeVisible();
