@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       '{apps,libs}/*/vitest.config.ts',
-      'e2e/measure/vitest.config.ts',
+      'e2e/{browsers,measure}/vitest.config.ts',
       'tools/vitest.config.ts',
     ],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

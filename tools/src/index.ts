@@ -10,3 +10,4 @@ export { getChromium, findChromium, ensureChromium } from './system/chromium.ts'
 export { showProgress } from './report/show-progress.ts';
 export { runCommand } from './system/run-command.ts';
 export { writeRemote } from './new-remote/new-remote.ts';
+export { ensureOtherBrowsers, findFirefox, findMiniBrowser } from './system/other-browsers.ts';

@@ -10,7 +10,6 @@ export {
 export { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
 export { expectReachableByTab } from './expect-reachable-by-tab.ts';
 export { fakePush } from './fake-push.ts';
-export { openFirefox, type Firefox } from './firefox.ts';
 export { inEachAppearance } from './in-each-appearance.ts';
 export { isOneOrigin, type Layout } from './layout.ts';
 export { recordReads } from './record-reads.ts';

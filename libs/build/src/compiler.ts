@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BROWSERS, RUNTIME_TARGET } from './browser-floor.ts';
 import { leaveOut } from './left-out/plugin.ts';
 import { root } from './workspace.ts';
 
@@ -26,12 +27,6 @@ interface CompilerOptions {
   /** another build renders the same pages, and needs the same class names */
   isPrerendered?: boolean;
 }
-
-/**
- * Browsers with cascade layers, `:has()`, popover and `light-dark()`. For older ones, the minifier would
- * replace that function by custom properties, which remotes and host would have to share.
- */
-const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 /** All builds share this policy name, because the document's header can't know later releases. */
 export const CHUNK_POLICY = 'pure-chunks';
@@ -68,7 +63,7 @@ export function compiler(options: CompilerOptions): Configuration {
     context: dir,
     mode,
     devtool: isProduction ? (forNode ? false : 'source-map') : 'eval-cheap-module-source-map',
-    target: forNode ? 'node24' : ['web', 'es2022'],
+    target: forNode ? 'node24' : ['web', RUNTIME_TARGET],
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { engineNames, type Driver, type Engine } from './driver.ts';
+import { openFirefox } from './firefox.ts';
+import { pageOf, type BrowserPage } from './page.ts';
+import { openWebKit } from './webkit.ts';
+
+const open: Record<Engine, () => Promise<Driver>> = { firefox: openFirefox, webkit: openWebKit };
+
+const all: readonly Engine[] = ['firefox', 'webkit'];
+
+/**
+ * Runs a scenario in a browser of each engine.
+ * @param engines those that can prove it, where docs/browsers.md says that the other can't
+ */
+export function inEachEngine(
+  title: string,
+  scenario: (page: BrowserPage) => Promise<void>,
+  engines = all,
+): void {
+  for (const engine of engines) {
+    describe(engineNames[engine], () => {
+      let driver: Driver;
+      beforeAll(async () => {
+        driver = await open[engine]();
+      }, 60_000);
+      afterAll(() => driver?.close());
+      test(title, () => scenario(pageOf(driver)));
+    });
+  }
+}

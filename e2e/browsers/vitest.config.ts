@@ -1,0 +1,1 @@
+export { unitTestsWithoutDom as default } from '../../vitest.base.ts';
