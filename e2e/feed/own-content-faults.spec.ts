@@ -75,7 +75,7 @@ const mutations: Omit<Mutation, 'author'>[] = [
     title: 'an edit of a comment [103]',
     prepare: ({ elin, post }) => createComment(elin, post, 'Fish'),
     request: { method: 'PATCH', url: /rest\/v1\/comments/ },
-    errorText: 'Failed to update comment',
+    errorText: "Couldn't save your comment. Try again.",
     isCheckedAfterLoss: false,
     async perform(scenario, isRetry) {
       const { page, card } = scenario;
@@ -96,7 +96,7 @@ const mutations: Omit<Mutation, 'author'>[] = [
     prepare: ({ elin, post }) => createComment(elin, post, 'Fish'),
     request: { method: 'DELETE', url: /rest\/v1\/comments/ },
     liveRead: /rpc\/post_comments/,
-    errorText: 'Failed to delete comment',
+    errorText: "Couldn't delete the comment. Try again.",
     isCheckedAfterLoss: false,
     async perform(scenario, isRetry) {
       const { page } = scenario;

@@ -14,5 +14,5 @@ export class Refusal extends Error {
 
 /** For a failure of Auth, which proves nothing about the caller. */
 export function unavailable(): Refusal {
-  return new Refusal(503, 'unavailable', 'Something went wrong. Please try again.');
+  return new Refusal(503, 'unavailable', 'Something went wrong. Try again in a moment.');
 }

@@ -29,7 +29,7 @@ export function serve(handle: (request: Request) => Promise<unknown>): void {
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   console.error(error);
-  return new Refusal(500, 'unexpected', 'Something went wrong. Please try again.');
+  return new Refusal(500, 'unexpected', 'Something went wrong. Try again in a moment.');
 }
 
 function errorResponse(error: unknown): Response {

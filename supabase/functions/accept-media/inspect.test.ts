@@ -165,7 +165,12 @@ describe('the number of pixels', () => {
     ['a thin one', png({ width: 20_001, height: 1 })],
     ['just too many', png({ width: 10_000, height: 5001 })],
   ])('are refused when there are too many: %s', (_, file) => {
-    expect(refusal(file, posts)?.code).toBe('too_many_pixels');
+    expect(refusal(file, posts)).toEqual({
+      status: 422,
+      code: 'too_many_pixels',
+      message:
+        'This file has too many pixels. A photo or video may have up to 50 megapixels, and 20,000 pixels on a side.',
+    });
   });
 
   test('is limited to fifty million', () => {

@@ -72,7 +72,7 @@ function tooManyPixels({ width, height }: AcceptedFormat): Verdict | undefined {
   if (width === null || height === null) return undefined;
   if (width < 1 || height < 1) return invalid('broken');
   if (Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS) return undefined;
-  const message = `Image or video is too large in pixels. Please use at most ${MAX_PIXELS / 1e6} megapixels.`;
+  const message = `This file has too many pixels. A photo or video may have up to ${MAX_PIXELS / 1e6} megapixels, and ${MAX_SIDE.toLocaleString('en')} pixels on a side.`;
   return { refused: { status: 422, code: 'too_many_pixels', message } };
 }
 

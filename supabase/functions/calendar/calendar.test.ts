@@ -60,7 +60,7 @@ test('neither the database nor a log gets the token or the caller’s address, a
     answer = failure;
     const response = await read();
     expect(response.status).toBe(500);
-    expect(await response.text()).toBe('Something went wrong. Please try again.');
+    expect(await response.text()).toBe('Something went wrong. Try again in a moment.');
   }
   expect(logged).toHaveLength(failures.length);
   expect(sent).toHaveLength(failures.length);

@@ -1,5 +1,6 @@
 import {
   broadcastEvent,
+  deletes,
   elin,
   fault,
   hanna,
@@ -101,6 +102,15 @@ test('a request can be cancelled, and the focus stays in place', async () => {
   expect(calls).toEqual([`delete ${hanna.id}`]);
   await waitFor(() => expect(document.activeElement?.contains(add)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('a request that couldn’t be cancelled still shows as sent', async () => {
+  peopleWorld([[hanna, 'sent']]);
+  network.use(deletes('friendships', fault.server));
+  const { user } = await show();
+  await user.click(await button('Cancel the request to Hanna Berg'));
+  await screen.findByText("Couldn't cancel your request. Try again.");
+  await screen.findByText('Request Sent');
 });
 
 test('cancelling a request that was accepted meanwhile shows a message and keeps the friendship', async () => {

@@ -184,6 +184,19 @@ describe('friends', () => {
     await screen.findByText('You and Hanna Berg are no longer friends');
     expect(calls).toContain(`end_friendship ${hanna.id}`);
   });
+
+  test('a friend who couldn’t be unfriended stays, and a message says so', async () => {
+    peopleWorld([[hanna, 'friends']]);
+    network.use(rpc('end_friendship', fault.server));
+    const { user } = await open();
+    const friend = await row(hanna.full_name);
+    await user.click(friend.getByRole('button', { name: 'More about Hanna Berg' }));
+    await user.click(friend.getByText('Unfriend'));
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+    await user.click(dialog.getByText('Unfriend', { selector: 'button *, button' }));
+    await screen.findByText("Couldn't end the friendship. Try again.");
+    await screen.findByRole('link', { name: hanna.full_name });
+  });
 });
 
 describe('live', () => {

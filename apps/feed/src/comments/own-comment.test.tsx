@@ -80,7 +80,7 @@ test('a comment that the database doesn’t delete isn’t reported as deleted',
   const { user } = await openMenu('Delete');
   network.use(deletes('comments', () => []));
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Failed to delete comment')).toBeTruthy();
+  expect(await screen.findByText("Couldn't delete the comment. Try again.")).toBeTruthy();
   expect(commentTexts()).toHaveLength(2);
 });
 
@@ -108,7 +108,7 @@ test('an edit that fails keeps its text, and a cancelled one changes nothing', a
   const { user, card } = await openMenu('Edit');
   network.use(updates('comments', fault.server));
   await user.keyboard('!{Enter}');
-  expect(await screen.findByText('Failed to update comment')).toBeTruthy();
+  expect(await screen.findByText("Couldn't save your comment. Try again.")).toBeTruthy();
   expect(editor()?.value).toBe('Fsih!');
   await user.click(card.getByRole('button', { name: 'Cancel' }));
   expect(commentTexts()).toEqual(['Which soup?', '@yusufdemir Fsih']);
@@ -149,7 +149,7 @@ test('a deletion that fails leaves the comment and says so', async () => {
   const { user } = await openMenu('Delete');
   network.use(deletes('comments', fault.server));
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Failed to delete comment')).toBeTruthy();
+  expect(await screen.findByText("Couldn't delete the comment. Try again.")).toBeTruthy();
   expect(commentTexts()).toHaveLength(2);
 });
 

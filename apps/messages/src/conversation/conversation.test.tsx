@@ -169,5 +169,7 @@ test('the info says who can read the messages', async () => {
   await user.click(screen.getByRole('button', { name: 'More about Hanna Berg' }));
   await user.click(screen.getByRole('menuitem', { name: 'Conversation info' }));
   const dialog = await screen.findByRole('dialog', { name: 'Conversation info' });
-  within(dialog).getByText(/^Between the two of you\. Encrypted on its way/);
+  within(dialog).getByText(
+    /^Between the two of you\. Encrypted on its way, not end to end: PURE's servers can read it/,
+  );
 });

@@ -21,6 +21,11 @@ const unavailable = (outcome: LoadOutcome) =>
     cause: new LoadFailure({ outcome, version: '1', part: 'entry', duration: 1 }, null),
   });
 
+const advice = {
+  Retry: 'Try again, or go on elsewhere: the rest of PURE works as usual.',
+  Reload: 'PURE has changed since you opened it. Reload to go on.',
+};
+
 test.each([
   ['unreachable', 'Messages can’t be opened right now', 'Retry'],
   ['altered', 'Messages can’t be opened right now', 'Retry'],
@@ -34,6 +39,7 @@ test.each([
   async (outcome, title, way) => {
     await renderMissing(unavailable(outcome));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(advice[way])).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([way]);
   },
 );
