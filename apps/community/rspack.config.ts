@@ -32,7 +32,7 @@ export default remote({
       ...page,
       chunk: 'page-groups',
       title: strings.groups,
-      navigation: { name: strings.groups, icon: await iconPath('group') },
+      navigation: { name: strings.groups, icon: await iconPath('orbit') },
     },
     '/app/search': { ...page, chunk: 'page-search', title: strings.search },
   },

@@ -1,7 +1,7 @@
 import type { GroupCard as Group } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { Card, dateFormat, MarkedText, PersonName } from '@pure/ui';
-import { BellOff, Globe, Group as GroupIcon, Lock } from 'lucide-react';
+import { BellOff, Globe, Lock, Orbit } from 'lucide-react';
 import { PlaceCover } from '../places/place-cover.tsx';
 import { usePlaceLinks } from '../places/use-place-address.ts';
 import { GroupButton } from './group-button.tsx';
@@ -29,7 +29,7 @@ export function GroupCard({ group, query }: GroupCardProps) {
       <div className={styles.head}>
         {group.cover_image === null && (
           <span className={styles.icon} aria-hidden="true">
-            <GroupIcon />
+            <Orbit />
           </span>
         )}
         <div className={styles.text}>

@@ -122,7 +122,7 @@ describe('for a member [167] [170]', () => {
     const { user } = await openGroup(bakers.id);
     await dialogOf('Bakers');
     await choose(user, 'Leave group');
-    await screen.findByText(/You're the last member: the group is deleted/);
+    await screen.findByText(/You're the last member: the group goes with you/);
   });
 
   test('copying the link says who can open it', async () => {

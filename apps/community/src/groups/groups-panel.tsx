@@ -7,7 +7,7 @@ import {
   useDebouncedValue,
   useOnline,
 } from '@pure/ui';
-import { Group, SearchX } from 'lucide-react';
+import { Orbit, SearchX } from 'lucide-react';
 import { OfflineNotice } from '../places/offline-notice.tsx';
 import { GroupCard } from './group-card.tsx';
 import type { GroupList } from './group-keys.ts';
@@ -71,7 +71,7 @@ function NoGroups({ list, query, onDiscover, onCreate }: NoGroupsProps) {
   const isMine = list === 'mine';
   return (
     <EmptyState
-      icon={<Group />}
+      icon={<Orbit />}
       title={isMine ? strings.noneOfMine : strings.noneToDiscover}
       text={isMine ? strings.noneOfMineText : strings.noneToDiscoverText}
       action={

@@ -1,6 +1,6 @@
 import { Picture, useSignedUrl } from '@pure/media';
 import { avatarTint, classNames } from '@pure/ui';
-import { CalendarDays, Group } from 'lucide-react';
+import { CalendarDays, Orbit } from 'lucide-react';
 import { useState } from 'react';
 import type { PlaceKind } from './place.ts';
 import styles from './place-cover.module.css';
@@ -17,7 +17,7 @@ interface PlaceCoverProps {
 
 /** The cover of a group or event, three times as wide as high; a low strip without a picture. It says nothing that the name doesn't. */
 export function PlaceCover({ kind, name, path }: PlaceCoverProps) {
-  const Icon = kind === 'group' ? Group : CalendarDays;
+  const Icon = kind === 'group' ? Orbit : CalendarDays;
   return (
     <div
       className={classNames(styles.cover, path === null && styles.empty)}

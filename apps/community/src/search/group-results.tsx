@@ -1,7 +1,7 @@
 import { type GroupCard, paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { Chip, MarkedText, PersonName } from '@pure/ui';
-import { Check, Group } from 'lucide-react';
+import { Check, Orbit } from 'lucide-react';
 import { PeopleList } from '../friends/people-list.tsx';
 import { excerptOf } from './excerpt.ts';
 import { Results } from './results.tsx';
@@ -38,7 +38,7 @@ function GroupResult({ group, query }: { group: GroupCard; query: string }) {
     <li>
       <Link className={styles.result} to={paths.groups({ group: group.id })}>
         <span className={styles.icon}>
-          <Group />
+          <Orbit />
         </span>
         <span className={styles.text}>
           <span className={styles.head}>
