@@ -37,5 +37,5 @@ test('network errors get kind messages instead of technical ones [25]', () => {
   const words = (kind: AuthProblem['kind'], message: string) =>
     signInMessage({ kind, message, reasons: [] });
   expect(words('offline', 'Failed to fetch')).toContain('Check your connection');
-  expect(words('unavailable', 'Bad Gateway')).toContain('Please try again');
+  expect(words('unavailable', 'Bad Gateway')).toContain('try again');
 });
