@@ -24,6 +24,9 @@ interface PlayerState {
   speed: Speed;
 }
 
+/** Some engines neither sound nor fail, e.g. WebKitGTK without a sound card. */
+const SOUND_TIMEOUT_MS = 20_000;
+
 const STOPPED = { currentId: null, status: 'paused' } as const;
 
 /** Plays one note at a time, with one audio element: phones let only an element that was pressed go on to another. */
@@ -38,6 +41,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
   let current: PlayableNote | undefined;
   let isRenewed = false;
   let attempts = 0;
+  let deadline: ReturnType<typeof setTimeout> | undefined;
 
   const isCurrent = ({ id }: PlayableNote) => current?.id === id;
   const setPosition = (id: string, ms: number) =>
@@ -56,12 +60,18 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
     audio.preload = 'auto';
     audio.addEventListener('loadedmetadata', applyPosition);
     audio.addEventListener('timeupdate', readPosition);
+    audio.addEventListener('progress', () => {
+      if (store.getState().status === 'loading') awaitSound();
+    });
     audio.addEventListener('playing', () => {
+      clearTimeout(deadline);
       store.setState({ status: 'playing' });
       current?.onPlay?.();
     });
     audio.addEventListener('waiting', () => {
-      if (store.getState().status === 'playing') store.setState({ status: 'loading' });
+      if (store.getState().status !== 'playing') return;
+      store.setState({ status: 'loading' });
+      awaitSound();
     });
     // By the member, or by the device: a call, headphones that are unplugged.
     audio.addEventListener('pause', () => {
@@ -107,12 +117,24 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
   function resume(): void {
     applySpeed();
     store.setState({ status: 'loading' });
+    awaitSound();
     // A refusal without a press leaves it paused; the element reports what else fails.
     audio?.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotAllowedError') {
         store.setState({ status: 'paused' });
       }
     });
+  }
+
+  /** Each part that arrives gives it the time again. */
+  function awaitSound(): void {
+    clearTimeout(deadline);
+    deadline = setTimeout(() => {
+      if (!current || !audio || store.getState().status !== 'loading') return;
+      const isArriving = audio.networkState === HTMLMediaElement.NETWORK_LOADING;
+      const missing: PlayProblem = { kind: navigator.onLine ? 'unavailable' : 'offline' };
+      fail(current, isArriving ? missing : { kind: 'unplayable', url: audio.src });
+    }, SOUND_TIMEOUT_MS);
   }
 
   async function recover(): Promise<void> {
@@ -145,6 +167,7 @@ export function createPlayer(createAudio: () => HTMLAudioElement = () => new Aud
   function stop(id = current?.id): void {
     if (!current || id !== current.id) return;
     current = undefined;
+    clearTimeout(deadline);
     store.setState(STOPPED);
     audio?.pause();
   }

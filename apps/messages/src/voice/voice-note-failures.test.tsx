@@ -1,6 +1,6 @@
 import { hanna, network, service, signedFiles, signsFiles, useNetwork } from '@pure/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { usePlayback, note, noteOf, play, showNotes } from '../testing/show-notes.tsx';
 
 useNetwork();
@@ -38,6 +38,25 @@ test("a browser that can't play a note says so and offers the file", async () =>
   expect(link.getAttribute('href')).toContain('1.m4a');
   expect(screen.getByTestId('announcer').textContent).toBe("Your browser can't play this note.");
   play(first);
+});
+
+test('a note that neither sounds nor fails says so, 20 s after its last part arrived', async () => {
+  const first = note(1, { media_url: `${hanna.id}/1.m4a` });
+  const { user } = await showNotes(first);
+  await user.click(play(first));
+  await isLoaded(first);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const arrive = () => act(() => void audio().element().dispatchEvent(new Event('progress')));
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const problem = () => noteOf(first).queryByText(/^Your browser can't play this note\./);
+  arrive();
+  wait(19_000);
+  arrive();
+  wait(19_000);
+  expect(problem()).toBeNull();
+  wait(1_000);
+  expect(problem()).not.toBeNull();
 });
 
 test('an older answer about a failure doesn’t end a newer try', async () => {
