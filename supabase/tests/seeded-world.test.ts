@@ -126,19 +126,43 @@ describe('in a world of 1,500 members', () => {
     }
   });
 
-  test('the candidates come from the index alone', async () => {
+  /** The rows of a table that a statement of this member fetches, other than from an index alone. */
+  const countFetched = (member: string, table: string, statement: string): Promise<number> =>
+    runAsMember(backend.sql, member, async (sql) => {
+      const sofar = async () => {
+        const [seen] =
+          await sql`select pg_stat_get_xact_tuples_fetched(${table}::regclass) as rows`;
+        return Number(seen?.['rows']);
+      };
+      const before = await sofar();
+      await sql.unsafe(statement);
+      return (await sofar()) - before;
+    });
+
+  test.each([
+    ['the candidates', 'public.posts', `private.feed_candidates(null, ${PAGE})`],
+    ['the memberships on a page of groups', 'public.group_members', 'public.discover_groups()'],
+  ])('%s come from the index alone', async (_, table, reading) => {
     for (const { id, title } of people) {
-      const fetched = await runAsMember(backend.sql, id, async (sql) => {
-        const sofar = async () => {
-          const [seen] =
-            await sql`select pg_stat_get_xact_tuples_fetched('public.posts'::regclass) as rows`;
-          return Number(seen?.['rows']);
-        };
-        const before = await sofar();
-        await sql`select from private.feed_candidates(null, ${PAGE})`;
-        return (await sofar()) - before;
-      });
-      expect(fetched, title).toBe(0);
+      expect(await countFetched(id, table, `select from ${reading}`), title).toBe(0);
+    }
+  });
+
+  test('a search looks for a word only among the messages of the member', async () => {
+    for (const { id, title } of people) {
+      const [matching] = await backend.sql<{ own: number; others: number }[]>`
+        select
+          count(*) filter (where ${id} in (sender_id, recipient_id))::int as own,
+          count(*) filter (where ${id} not in (sender_id, recipient_id))::int as others
+        from public.messages
+        where content like '%northern lights%'
+      `;
+      const { own, others } = matching ?? { own: 0, others: 0 };
+      const search = `select public.search_messages('northern lights')`;
+      // A match is read when it is found, for the rules, and for its card.
+      const atMost = 3 * own;
+      expect(others, title).toBeGreaterThan(10 * atMost);
+      expect(await countFetched(id, 'public.messages', search), title).toBeLessThanOrEqual(atMost);
     }
   });
 
