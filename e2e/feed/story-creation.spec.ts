@@ -124,7 +124,9 @@ test('offline, sharing a story fails with a reason and works when the network is
   await stories.chooseFile(await makePhoto(page));
   await page.context().setOffline(true);
   await stories.shareButton.click();
-  await expect(stories.errorMessage).toContainText('You are offline.');
+  await expect(stories.errorMessage).toHaveText(
+    /^You’re offline\. Your file is kept here: [^.]+\.$/,
+  );
   await page.context().setOffline(false);
   await stories.shareButton.click();
   await expect(stories.createdToast).toBeVisible();

@@ -31,5 +31,9 @@ export const strings = {
   created: 'Story created successfully!',
   failed: 'Failed to create story',
   many: 'stories',
-  kept: (message: string) => `${message.replace(/\.$/, '')}. Everything is kept here.`,
+  /** Failures of files say themselves what is kept. */
+  kept: (message: string) =>
+    message.includes('kept here')
+      ? message
+      : `${message.replace(/\.$/, '')}. Everything is kept here.`,
 } as const;
