@@ -1,13 +1,26 @@
 import { watchNearViewport } from '@pure/ui';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Heights in CSS px by post id. They outlive the list, so that a list that is opened again keeps its length. */
 const farHeights = new Map<string, number>();
 
+/**
+ * Heights of the contents in CSS px by post id, when the list was closed. Back scrolls before the posts above the
+ * viewport are painted: with the style sheet's estimate, the page would move as they get their heights.
+ */
+const closedHeights = new Map<string, number>();
+
 interface FarArticle {
   article: RefObject<HTMLElement | null>;
   isFar: boolean;
-  /** reserves the height of an article whose controls aren't mounted */
+  /** reserves the height of an article whose controls aren't mounted, or that wasn't painted yet */
   style: CSSProperties | undefined;
 }
 
@@ -35,5 +48,22 @@ export function useFarArticle(id: string, startsFar: boolean): FarArticle {
     });
   }, [id]);
 
-  return { article, isFar, style: height === null ? undefined : { minBlockSize: height } };
+  const [closedHeight] = useState(() => closedHeights.get(id));
+  useLayoutEffect(() => {
+    const element = article.current;
+    return () => {
+      if (element?.offsetHeight) closedHeights.set(id, heightOfContents(element));
+    };
+  }, [id]);
+
+  if (height !== null) return { article, isFar, style: { minBlockSize: height } };
+  const style = closedHeight && { containIntrinsicBlockSize: `auto ${closedHeight}px` };
+  return { article, isFar, style: style || undefined };
+}
+
+function heightOfContents(element: HTMLElement): number {
+  const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(element);
+  const borders = element.offsetHeight - element.clientHeight;
+  const paddings = Number.parseFloat(paddingBlockStart) + Number.parseFloat(paddingBlockEnd);
+  return element.getBoundingClientRect().height - borders - paddings;
 }
