@@ -15,7 +15,7 @@ const isDetectorMissing = () => !('BarcodeDetector' in globalThis);
 const isShareMissing = () => !('share' in navigator);
 
 /**
- * What the two engines lack of what PURE can use. The suite fails if one of them gains it, or if PURE doesn't say so.
+ * Interfaces that PURE can use and an engine lacks. The suite fails if the engine gains one, or if PURE doesn't say so.
  * A unit test compares docs/browsers.md with this list.
  */
 export const limits: readonly Limit[] = [
@@ -40,7 +40,7 @@ interface UnprovenCapability {
   name: string;
 }
 
-/** What the suite can't drive in an engine. It says nothing about members' machines. */
+/** Capabilities that the suite couldn't show in an engine. Members' machines may have them. */
 export const unprovenCapabilities = {
   offlineStart: { engine: 'firefox', name: 'A start without a network' },
   sound: { engine: 'webkit', name: 'Playback of voice notes' },

@@ -20,5 +20,5 @@ export const browserFloor: readonly FloorBrowser[] = [
 /** For the compilers of scripts and of styles alike. */
 export const BROWSERS = browserFloor.map(({ name, version }) => `${name} >= ${version}`);
 
-/** What Rspack's own run-time code may use. Every browser above has it. */
+/** Syntax that Rspack's own run-time code may use. Every browser above has it. */
 export const RUNTIME_TARGET = 'es2022';

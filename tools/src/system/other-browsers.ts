@@ -7,7 +7,7 @@ import { runProgram } from './run-program.ts';
 const LIBRARIES = '/usr/lib';
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
 
-/** What `npm run test:browsers` starts: Firefox, WebKitGTK's browser and its driver, and a display for it. */
+/** Programs that `npm run test:browsers` starts: Firefox, WebKitGTK's browser and its driver, and a display for it. */
 const programs = {
   Firefox: findFirefox,
   'WebKitGTK’s MiniBrowser': findMiniBrowser,
