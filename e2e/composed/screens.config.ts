@@ -42,7 +42,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: (['light', 'dark'] as const).flatMap((colorScheme) => [
-    { name: `1280-${colorScheme}`, use: { ...desktop, colorScheme } },
+    { name: `1280-${colorScheme}`, use: { ...desktop, colorScheme }, grepInvert: /@phone/ },
     { name: `390-${colorScheme}`, use: { ...phone, colorScheme } },
   ]),
 });

@@ -43,8 +43,7 @@ test('the offer of notifications', async ({ page }) => {
   await take(page, 'stay-connected');
 });
 
-test('the offer to install', async ({ page }) => {
-  test.skip(!test.info().project.name.startsWith('390'), 'It is for small screens alone');
+test('the offer to install', { tag: '@phone' }, async ({ page }) => {
   await signIn(page);
   await page.evaluate(() => {
     const offered = new Event('beforeinstallprompt', { cancelable: true });
