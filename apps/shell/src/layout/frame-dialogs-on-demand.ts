@@ -14,7 +14,7 @@ export function frameDialogIntent(name: FrameDialogName) {
       ({ prefetchDialog }) => prefetchDialog(name),
       ignore,
     );
-  return { onPointerEnter: prefetch, onFocus: prefetch };
+  return { onPointerOver: prefetch, onFocus: prefetch };
 }
 
 /** A failed prefetch is silent: the member hasn't asked for the dialog yet. */

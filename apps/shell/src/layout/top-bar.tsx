@@ -17,7 +17,7 @@ interface Props {
   /** unread notifications */
   unread: number;
   /** handlers of the button that opens the drawer */
-  drawerButton: Pick<ComponentProps<'button'>, 'onClick' | 'onFocus' | 'onPointerEnter'>;
+  drawerButton: Pick<ComponentProps<'button'>, 'onClick' | 'onFocus' | 'onPointerOver'>;
 }
 
 /** Row 44. The destinations have their links in the sidebar, on phones in the bar at the bottom. */

@@ -10,8 +10,11 @@ export function setPagePrefetch(next: PrefetchPage): void {
   wanted.clear();
 }
 
-/** Handlers for a link, which load its page's code on hover, press and focus. */
+/**
+ * Handlers for a link, which load its page's code on hover, press and focus. React doesn't report `pointerenter` if
+ * the element that the pointer comes from is being removed, so hover is read from `pointerover`.
+ */
 export function prefetchOnIntent(to: string) {
   const prefetch = () => prefetchPage(to);
-  return { onPointerEnter: prefetch, onPointerDown: prefetch, onFocus: prefetch };
+  return { onPointerOver: prefetch, onPointerDown: prefetch, onFocus: prefetch };
 }

@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadFailure, type LoadOutcome, RemoteIncomplete } from '../core/failure.ts';
@@ -48,7 +48,8 @@ const button = (name: string) => screen.queryByRole('button', { name });
 test('a loaded page is shown, and the loader hears that it has rendered', async () => {
   renderPage(home);
   expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
-  expect(setRendered).toHaveBeenCalledWith('feed');
+  // The effect runs after the commit that shows the heading.
+  await waitFor(() => expect(setRendered).toHaveBeenCalledWith('feed'));
 });
 
 test('a slow page is a skeleton, says after 8 s that it is slow, and then shows', async () => {

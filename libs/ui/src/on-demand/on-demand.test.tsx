@@ -29,7 +29,7 @@ test('the code loads once, on hover, focus or first use, and later uses show it 
   const fetch = vi.fn(async () => ({ default: Hello }));
   const part = onDemand(fetch);
   expect(fetch).not.toHaveBeenCalled();
-  part.onIntent.onPointerEnter();
+  part.onIntent.onPointerOver();
   part.onIntent.onFocus();
   const { unmount } = show(part);
   expect(await screen.findByText('Hello Elin')).toBeTruthy();

@@ -8,7 +8,7 @@ export interface OnDemand<Props> {
   /** Loads the code once. After a failure, the next call tries again. */
   load(): Promise<ComponentType<Props>>;
   /** Spread on the control that opens the component, to load the code on hover and focus. */
-  onIntent: { onPointerEnter(): void; onFocus(): void };
+  onIntent: { onPointerOver(): void; onFocus(): void };
 }
 
 /**
@@ -38,6 +38,6 @@ export function onDemand<Props>(
   return {
     loaded: () => component,
     load,
-    onIntent: { onPointerEnter: prefetch, onFocus: prefetch },
+    onIntent: { onPointerOver: prefetch, onFocus: prefetch },
   };
 }

@@ -10,7 +10,7 @@ import styles from './story-strip.module.css';
 
 type Control = Pick<
   ComponentProps<'button'>,
-  'tabIndex' | 'onClick' | 'onFocus' | 'onPointerEnter'
+  'tabIndex' | 'onClick' | 'onFocus' | 'onPointerOver'
 > & { 'data-ring': string };
 
 interface OwnRingProps {

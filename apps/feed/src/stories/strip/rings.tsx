@@ -40,7 +40,7 @@ export function Rings(props: RingsProps) {
     'data-ring': ring,
     tabIndex: ring === current ? 0 : -1,
     onClick,
-    onPointerEnter: intent.onPointerEnter,
+    onPointerOver: intent.onPointerOver,
     onFocus() {
       setStop(ring);
       intent.onFocus();
