@@ -34,11 +34,14 @@ tie as materialized (
   from listed
   join member on listed.n <= $2::int
 ),
--- The answers take turns, too: 0 goes, 3 perhaps goes, 6 waits. Organisers go to their own events.
+-- The answers take turns, too: 0 goes, 1 perhaps goes, 2 waits. Organisers go to their own events. The member $3 answers
+-- six times as many as the others.
 answer as materialized (
-  select event_id, member_id, round % 9 as kind
+  select
+    event_id, member_id, starts, starts + interval '2 hours' as ends,
+    case when member_id = $3::uuid then round % 3 else round / 3 % 3 end as turn
   from tie
-  where kind = 0 and round % 3 = 0 and member_id <> organiser
+  where (kind = 0 and round % 3 = 0 or kind in (0, 4) and member_id = $3::uuid) and member_id <> organiser
 ),
 met as (
   insert into public.groups (id, name, description, created_by, member_count, created_at)
@@ -89,27 +92,32 @@ planned as (
     1 + coalesce(answered.going, 0), coalesce(answered.maybe, 0), founded
   from listed
   left join (
-    select event_id, count(*) filter (where kind = 0) as going, count(*) filter (where kind = 3) as maybe
+    select event_id, count(*) filter (where turn = 0) as going, count(*) filter (where turn = 1) as maybe
     from answer
     group by event_id
   ) as answered using (event_id)
   order by md5(event_id::text)
 ),
 going as (
-  insert into public.event_attendees (event_id, user_id)
-  select event_id, user_id
+  insert into public.event_attendees (event_id, user_id, start_date, ends_at)
+  select event_id, user_id, starts, ends
   from (
-    select event_id, organiser from listed union all select event_id, member_id from answer where kind = 0
-  ) as attendance (event_id, user_id)
+    select event_id, organiser, starts, starts + interval '2 hours' from listed
+    union all
+    select event_id, member_id, starts, ends from answer where turn = 0
+  ) as attendance (event_id, user_id, starts, ends)
   order by md5(event_id::text || user_id::text)
 ),
 perhaps_going as (
-  insert into public.event_answers (event_id, user_id, answer)
-  select event_id, member_id, 'maybe' from answer where kind = 3 order by md5(event_id::text || member_id::text)
+  insert into public.event_answers (event_id, user_id, answer, start_date, ends_at)
+  select event_id, member_id, 'maybe', starts, ends
+  from answer
+  where turn = 1
+  order by md5(event_id::text || member_id::text)
 ),
 waiting as (
-  insert into public.event_waiting (event_id, user_id)
-  select event_id, member_id from answer where kind = 6 order by md5(event_id::text || member_id::text)
+  insert into public.event_waiting (event_id, user_id, start_date, ends_at)
+  select event_id, member_id, starts, ends from answer where turn = 2 order by md5(event_id::text || member_id::text)
 ),
 invited_to_events as (
   insert into public.event_invitations (event_id, invitee_id, kind, invited_by)

@@ -34,11 +34,11 @@ fair as (
     'Town fair', 'Who lives here comes here.', now(), now() + interval '1 day', id,
     (select count(*) from belonging)
   from maker
-  returning id
+  returning id, start_date, ends_at
 ),
 attendees as (
-  insert into public.event_attendees (event_id, user_id)
-  select fair.id, belonging.id from fair, belonging
+  insert into public.event_attendees (event_id, user_id, start_date, ends_at)
+  select fair.id, belonging.id, fair.start_date, fair.ends_at from fair, belonging
 ),
 said as (
   insert into public.posts (user_id, content, group_id, event_id, created_at)

@@ -60,7 +60,8 @@ export function prepareMembers(sql: Sql): Promise<BenchMember[]> {
       sqlFile('group-and-event'),
       [ids, POSTS_PER_LIST],
     );
-    await transaction.file(sqlFile('group-and-event-lists'), [ids, POSTS_PER_LIST]);
+    const busiest = benchMembers.find(({ friends }) => friends === 1000)?.id ?? null;
+    await transaction.file(sqlFile('group-and-event-lists'), [ids, POSTS_PER_LIST, busiest]);
     if (!homes) throw new Error('The group and the event weren’t created.');
     return benchMembers.map((member) => ({ ...member, ...homes }));
   }) as Promise<BenchMember[]>;

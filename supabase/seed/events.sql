@@ -1,6 +1,6 @@
 -- Adds an event for every fifty of $1 members, between half a year ago and half a year ahead, with its
 -- organiser and some of their friends.
-with planned as (
+with dated as (
   select
     n,
     pg_temp.world_id('event', n) as id,
@@ -9,6 +9,9 @@ with planned as (
       [1 + floor(6 * pg_temp.chance('kind of event', n))::int] as kind,
     date_trunc('hour', now()) + interval '360 days' * (pg_temp.chance('starts', n) - 0.5) as starts
   from generate_series(1, ceil($1::int / 50.0)::int) as n
+),
+planned as (
+  select *, private.end_of_event(starts, null, 'Europe/Stockholm') as ends from dated
 ),
 going as (
   select id as event_id, organiser as user_id from planned
@@ -19,8 +22,8 @@ going as (
   where pg_temp.chance('goes' || n::text, hashtextextended(friendships.friend_id::text, 0)) < 0.2
 ),
 attendees as (
-  insert into public.event_attendees (event_id, user_id, created_at)
-  select event_id, user_id, now() - interval '190 days' from going
+  insert into public.event_attendees (event_id, user_id, created_at, start_date, ends_at)
+  select event_id, user_id, now() - interval '190 days', starts, ends from going join planned on planned.id = event_id
 )
 insert into public.events (
   id, title, description, location, start_date, time_zone, ends_at, privacy, created_by, latitude,
@@ -33,7 +36,7 @@ select
   case when pg_temp.chance('located', n) < 0.8 then 'The old pier' end,
   starts,
   'Europe/Stockholm',
-  private.end_of_event(starts, null, 'Europe/Stockholm'),
+  ends,
   case when pg_temp.chance('open event', n) < 0.7 then 'public' else 'private' end,
   organiser,
   case when pg_temp.chance('located', n) < 0.8 then 55.3 + 13.7 * pg_temp.chance('north', n) end,

@@ -116,6 +116,41 @@ test('the first page of each list has the counts, further ones don’t [151]', a
   expect(next.counts).toBeUndefined();
 });
 
+test('Attending goes by the starts that the events have now', async () => {
+  const [guest] = await createMembers('Guest Gunnarsson');
+  const on = (year: number) => ({ start_date: `${year}-05-01T10:00:00Z` });
+  const going = await createEvent(elin, on(2040));
+  const maybe = await createEvent(elin, on(2041));
+  const waiting = await createEvent(elin, { max_attendees: 1, ...on(2042) });
+  for (const event of [going, waiting]) await unwrap(answerEvent(guest, event, 'going'));
+  await unwrap(answerEvent(guest, maybe, 'maybe'));
+  const idsIn = async (list: string) =>
+    (await firstPage({ list }, guest)).items.map(({ id }) => id);
+  const move = (event: string, year: number) =>
+    unwrap(elin.client.from('events').update(on(year)).eq('id', event));
+  expect(await idsIn('attending')).toEqual([going, maybe, waiting]);
+  await move(going, 2044);
+  await move(waiting, 2039);
+  expect(await idsIn('attending')).toEqual([waiting, maybe, going]);
+  await move(maybe, 2020);
+  expect(await idsIn('attending')).toEqual([waiting, going]);
+  expect(await idsIn('past')).toEqual([maybe]);
+});
+
+test.each(['start_date', 'ends_at'])('no answer can give itself another %s', async (column) => {
+  const event = await createEvent(elin);
+  const row = { event_id: event, user_id: hanna.id, [column]: '2039-01-01T10:00:00Z' };
+  const { error } = await hanna.client.from('event_attendees').insert(row as never);
+  expect(error?.code).toBe('42501');
+  const change = { [column]: '2039-01-01T10:00:00Z' } as never;
+  await unwrap(answerEvent(hanna, event, 'going'));
+  const { error: refused } = await hanna.client
+    .from('event_attendees')
+    .update(change)
+    .eq('event_id', event);
+  expect(refused?.code).toBe('42501');
+});
+
 test('a list of another name is refused', async () => {
   const { error } = await hanna.client.rpc('event_list', { list: 'secret' });
   expect(error?.code).toBe('23514');

@@ -47,6 +47,14 @@ const setLimit =
   () =>
     elin.client.from('events').update({ max_attendees }).eq('id', event);
 
+const setStart =
+  (year: number): Act =>
+  () =>
+    elin.client
+      .from('events')
+      .update({ start_date: `${year}-01-01T10:00:00Z` })
+      .eq('id', event);
+
 /** Does everything at once. A limit below the guests and a guest who is gone are refused; nothing else may fail. */
 async function doAtOnce(acts: Act[]): Promise<void> {
   const outcomes = await Promise.all(acts.map((act) => act()));
@@ -84,8 +92,15 @@ const guests = async (): Promise<string[]> =>
     `
   ).map(({ user_id }) => user_id);
 
-/** Expects true counts, at most one answer of each member, no free place while somebody waits, and who got one told. */
+/** Expects true counts and times, at most one answer of each member, and no free place while somebody waits. */
 async function expectConsistent(): Promise<void> {
+  const answers = database()`
+    select user_id, start_date, ends_at from public.event_attendees where event_id = ${event}
+    union all
+    select user_id, start_date, ends_at from public.event_waiting where event_id = ${event}
+    union all
+    select user_id, start_date, ends_at from public.event_answers where event_id = ${event}
+  `;
   const wrong = await database()`
     select 'guests' as what from public.events
     where id = ${event}
@@ -102,14 +117,11 @@ async function expectConsistent(): Promise<void> {
     where id = ${event} and attendee_count < max_attendees
       and exists (select from public.event_waiting where event_id = events.id)
     union all
-    select 'two answers of ' || user_id from (
-      select user_id from public.event_attendees where event_id = ${event}
-      union all
-      select user_id from public.event_waiting where event_id = ${event}
-      union all
-      select user_id from public.event_answers where event_id = ${event}
-    ) as answers
-    group by user_id having count(*) > 1
+    select 'two answers of ' || user_id from (${answers}) as answers group by user_id having count(*) > 1
+    union all
+    select 'times for ' || answers.user_id from (${answers}) as answers
+    join public.events on events.id = ${event}
+    where (answers.start_date, answers.ends_at) <> (events.start_date, events.ends_at)
   `;
   expect([...wrong]).toEqual([]);
 }
@@ -163,6 +175,7 @@ test(
           return answer(guest, words[turn % words.length] as string);
         }),
         ...[6, 14, 16, 9, 12].map((limit) => setLimit(limit + round)),
+        ...[2041, 2043, 2042].map((year) => setStart(year + round)),
       ]);
       await expectConsistent();
       await expectNobodyOvertaken(before);
@@ -187,6 +200,7 @@ test(
         ...crowd.slice(0, 12).map((guest) => answer(guest, 'maybe')),
         ...crowd.slice(24, 36).map((guest) => answer(guest, 'going')),
         setLimit(18),
+        ...[2041, 2042, 2040].map(setStart),
       ]),
     ]);
     await expectConsistent();

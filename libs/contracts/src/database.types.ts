@@ -215,20 +215,26 @@ export type Database = {
         Row: {
           answer: string;
           answered_at: string;
+          ends_at: string;
           event_id: string;
+          start_date: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           answer: string;
           answered_at?: string;
+          ends_at?: string;
           event_id: string;
+          start_date?: string;
           user_id: string;
         };
         Update: {
           answer?: string;
           answered_at?: string;
+          ends_at?: string;
           event_id?: string;
+          start_date?: string;
           user_id?: string;
         };
         Relationships: [
@@ -251,23 +257,29 @@ export type Database = {
       event_attendees: {
         Row: {
           created_at: string;
+          ends_at: string;
           event_id: string;
           id: string;
+          start_date: string;
           status: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          ends_at?: string;
           event_id: string;
           id?: string;
+          start_date?: string;
           status?: string;
           user_id: string;
         };
         Update: {
           created_at?: string;
+          ends_at?: string;
           event_id?: string;
           id?: string;
+          start_date?: string;
           status?: string;
           user_id?: string;
         };
@@ -381,21 +393,27 @@ export type Database = {
       event_waiting: {
         Row: {
           created_at: string;
+          ends_at: string;
           event_id: string;
           number: number;
+          start_date: string;
           user_id: string;
         };
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          ends_at?: string;
           event_id: string;
           number?: never;
+          start_date?: string;
           user_id: string;
         };
         Update: {
           created_at?: string;
+          ends_at?: string;
           event_id?: string;
           number?: never;
+          start_date?: string;
           user_id?: string;
         };
         Relationships: [
