@@ -50,7 +50,9 @@ export async function keepDocument(
 }
 
 async function requestDocument({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
-  return (await preloadResponse) ?? fetch(request);
+  const preloaded = await preloadResponse;
+  // Without a network, Firefox fulfils the promise with a network error, where the standard rejects it.
+  return preloaded && preloaded.type !== 'error' ? preloaded : fetch(request);
 }
 
 async function readKeptDocument(
