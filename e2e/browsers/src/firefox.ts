@@ -3,9 +3,8 @@ import { launch } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 import { createSilentSound } from './silent-sound.ts';
 
-/** Playback needs no press, and a tone stands in for the microphone, without asking. */
+/** A tone stands in for the microphone, without asking. */
 const PREFERENCES = {
-  'media.autoplay.default': 0,
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
 };

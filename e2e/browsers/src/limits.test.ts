@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { engineNames } from './driver.ts';
-import { limits, unprovenCapabilities } from './limits.ts';
+import { limits } from './limits.ts';
 
 const document = readFileSync(path.join(import.meta.dirname, '../../../docs/browsers.md'), 'utf8');
 
@@ -19,11 +19,4 @@ function rowsOf(title: string): string[] {
 test('docs/browsers.md names what each engine lacks', () => {
   const listed = limits.map(({ engine, name }) => `${engineNames[engine]}: ${name}`);
   expect(rowsOf('What each engine lacks').toSorted()).toEqual(listed.toSorted());
-});
-
-test('docs/browsers.md names what the suite leaves unproven', () => {
-  const listed = Object.values(unprovenCapabilities).map(
-    ({ engine, name }) => `${engineNames[engine]}: ${name}`,
-  );
-  expect(rowsOf('What the suite leaves unproven').toSorted()).toEqual(listed.toSorted());
 });

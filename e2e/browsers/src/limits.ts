@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { engineNames, type Engine } from './driver.ts';
+import type { Engine } from './driver.ts';
 
 export interface Limit {
   engine: Engine;
@@ -33,21 +33,3 @@ export const limits: readonly Limit[] = [
     },
   },
 ];
-
-interface UnprovenCapability {
-  engine: Engine;
-  /** as docs/browsers.md names it */
-  name: string;
-}
-
-/** Capabilities that the suite couldn't show in an engine. Members' machines may have them. */
-export const unprovenCapabilities = {
-  offlineStart: { engine: 'firefox', name: 'A start without a network' },
-  sound: { engine: 'webkit', name: 'Playback of voice notes' },
-} satisfies Record<string, UnprovenCapability>;
-
-/** The engines in which the suite proves a capability nonetheless. */
-export function enginesThatProve(capability: keyof typeof unprovenCapabilities): Engine[] {
-  const { engine } = unprovenCapabilities[capability];
-  return (Object.keys(engineNames) as Engine[]).filter((each) => each !== engine);
-}

@@ -7,12 +7,8 @@ import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import type { Driver } from './driver.ts';
 import { createSilentSound } from './silent-sound.ts';
 
-/** Playback needs no press, and a tone stands in for the microphone. */
-const FLAGS = [
-  '--automation',
-  '--enable-mock-capture-devices=true',
-  '--media-playback-requires-user-gesture=false',
-];
+/** A tone stands in for the microphone. */
+const FLAGS = ['--automation', '--enable-mock-capture-devices=true'];
 const START_MS = 20_000;
 const SCRIPT_MS = 30_000;
 

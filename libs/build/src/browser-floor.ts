@@ -12,7 +12,7 @@ interface FloorBrowser {
  */
 export const browserFloor: readonly FloorBrowser[] = [
   { name: 'chrome', version: '123', released: '2024-03-19' },
-  { name: 'edge', version: '123', released: '2024-03-22' },
+  { name: 'edge', version: '123', released: '2024-03-23' },
   { name: 'firefox', version: '128', released: '2024-07-09' },
   { name: 'safari', version: '17.5', released: '2024-05-13' },
 ];

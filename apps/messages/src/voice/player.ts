@@ -24,7 +24,7 @@ interface PlayerState {
   speed: Speed;
 }
 
-/** Some engines neither sound nor fail, e.g. WebKitGTK without a sound card. */
+/** A stalled download reports no error. */
 const SOUND_TIMEOUT_MS = 20_000;
 
 const STOPPED = { currentId: null, status: 'paused' } as const;
