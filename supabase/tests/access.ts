@@ -156,6 +156,7 @@ export const functionAccess = {
   post_counts: onlyFor(['self', 'friend'], 'the post'),
   watch: onlyFor(['self', 'friend'], 'the post'),
   audience: onlyFor(['self'], 'the friend'),
+  draft_audience: onlyFor(['self'], 'the friend'),
   search_people: onlyFor(['friend', 'requested', 'stranger'], 'the owner'),
   public_profile: everyone('the card', {
     anonymous: 'the card',

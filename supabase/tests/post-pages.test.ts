@@ -259,3 +259,32 @@ describe('the audience of a post', () => {
     expect(await audience(hanna, id)).toEqual({ items: [], next: null, total: 2 });
   });
 });
+
+describe('the audience of a draft', () => {
+  const draftAudience = async (author: Member, place: { group_id?: string; event_id?: string }) =>
+    unwrap(author.client.rpc('draft_audience', place));
+
+  test('is the audience that the post then has', async () => {
+    const places = [
+      {},
+      { group_id: await insertGroup(hanna, elin, yusuf, oskar) },
+      { event_id: await insertEvent(hanna, elin, yusuf, oskar) },
+    ];
+    await blockMember(oskar, elin);
+    for (const place of places) {
+      const expected = await draftAudience(elin, place);
+      expect(expected).toMatchObject({ total: 2 });
+      const post_id = await createPostIn(elin, place);
+      expect(await unwrap(elin.client.rpc('audience', { post_id }))).toEqual(expected);
+    }
+  });
+
+  test('is empty where the caller can’t post', async () => {
+    const group_id = await insertGroup(hanna, elin, yusuf);
+    const event_id = await insertEvent(hanna, elin, yusuf);
+    for (const place of [{ group_id }, { event_id }]) {
+      expect(await draftAudience(oskar, place)).toEqual({ items: [], next: null, total: null });
+    }
+    expect(await draftAudience(elin, { group_id, event_id })).toMatchObject({ total: null });
+  });
+});

@@ -1713,6 +1713,10 @@ export type Database = {
         Returns: Json;
       };
       dismiss_accepted_request: { Args: { member_id: string }; Returns: undefined };
+      draft_audience: {
+        Args: { after?: Json; event_id?: string; group_id?: string; page_size?: number };
+        Returns: Json;
+      };
       end_friendship: { Args: { member_id: string }; Returns: undefined };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       end_session: { Args: { session_id: string }; Returns: boolean };

@@ -102,7 +102,7 @@ export interface AudiencePage {
   /** null for a member whom the caller may not know about */
   items: (MemberCard | null)[];
   next: Cursor | null;
-  /** null for a post that isn't the caller's */
+  /** null for a post that isn't the caller's, and for a place in which they can't post */
   total: number | null;
 }
 
@@ -192,6 +192,7 @@ export interface FunctionResults {
   create_recovery_codes: RecoveryCodes;
   device_notification: DeviceNotification | null;
   discover_groups: Page<GroupCard>;
+  draft_audience: AudiencePage;
   event_bans: Page<EventBan>;
   event_card: EventCard | null;
   event_feed: Page<Post>;

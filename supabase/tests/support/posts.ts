@@ -12,7 +12,7 @@ export async function createPost(author: Member, content = 'Hello'): Promise<str
 /** Creates a post in the author's group or event, through the documented table. @returns its id */
 export async function createPostIn(
   author: Member,
-  home: { group_id: string } | { event_id: string },
+  home: { group_id?: string; event_id?: string },
   content = 'Hello, all',
 ): Promise<string> {
   const id = randomUUID();

@@ -76,6 +76,11 @@ export function postCalls({ self, friend }: OwnerPersonas, rows: () => OwnerRowI
       () => friend.id,
       'the friend',
     ),
+    draft_audience: answerContaining(
+      (client) => client.rpc('draft_audience'),
+      () => friend.id,
+      'the friend',
+    ),
     story_strip: answerContaining(
       (client) => client.rpc('story_strip'),
       () => rows().story,
