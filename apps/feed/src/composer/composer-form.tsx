@@ -15,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { postOutboxActions } from '../outbox/post-outbox-actions.ts';
+import { AudienceButton } from './audience-button.tsx';
 import styles from './composer.module.css';
 import { formStrings } from './form-strings.ts';
 import { strings } from './strings.ts';
@@ -75,12 +76,12 @@ export default function ComposerForm(props: ComposerFormProps) {
     >
       <div className={styles.write}>
         <MemberAvatar member={author.profile} />
-        <p className={styles.who}>
+        <div className={styles.who}>
           <strong>
             <PersonName>{author.profile?.full_name ?? ''}</PersonName>
           </strong>
-          <small>{formStrings.audience[place.kind]}</small>
-        </p>
+          <AudienceButton place={place} />
+        </div>
         <IconButton label={formStrings.close} icon={<X />} onClick={onClose} />
       </div>
       <TextArea

@@ -5,6 +5,7 @@ export const formStrings = {
     group: 'Everyone in this group sees this',
     event: 'Everyone going to this event sees this',
   },
+  whoSees: (audience: string) => `${audience}. Show who`,
   post: 'Post',
   close: 'Close',
   empty: 'Please enter some content for your post',

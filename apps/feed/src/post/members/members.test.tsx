@@ -128,6 +128,30 @@ test('a member sees the rule, the number and the names of those who can see thei
   expect(audience.getAllByRole('listitem')).toHaveLength(2);
 });
 
+test('a member sees the same before they post', async () => {
+  let asked: object = {};
+  network.use(
+    rpc<object>('draft_audience', (body) => {
+      asked = body;
+      return { items: [hanna, yusuf], next: null, total: 2 };
+    }),
+  );
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: /^What's new/ }));
+  const opener = await screen.findByRole('button', {
+    name: 'Only your friends see this. Show who',
+  });
+  await user.click(opener);
+  const audience = await dialog();
+  expect(audience.getByText(/^Your friends, and nobody else/)).toBeTruthy();
+  expect(await audience.findByText('2 people')).toBeTruthy();
+  expect(audience.getAllByRole('listitem')).toHaveLength(2);
+  expect(asked).toEqual({ after: null, page_size: 30 });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
 test('the audience of a repost shows only a number', async () => {
   network.use(memberPages('audience', [], { total: 12 }));
   const audience = await openAudience({

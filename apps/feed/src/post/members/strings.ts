@@ -1,5 +1,11 @@
-import type { Post } from '@pure/contracts';
+import type { Post, PostPlace } from '@pure/contracts';
 import { plural } from '@pure/ui';
+
+const draftRules = {
+  home: 'Your friends, and nobody else. If you unfriend someone, they stop seeing it at once.',
+  group: 'The members of this group, and nobody else.',
+  event: 'Everyone going to this event, and nobody else.',
+} as const;
 
 export const strings = {
   likers: 'Likes',
@@ -13,11 +19,11 @@ export const strings = {
   total: (count: number) => plural(count, { one: '# person', other: '# people' }),
   rule: ({ home, original }: Post) => {
     if (original) return "Your friends who can also see the original. We don't show who they are.";
-    if (!home)
-      return 'Your friends, and nobody else. If you unfriend someone, they stop seeing it at once.';
+    if (!home) return draftRules.home;
     return 'group_id' in home
       ? `The members of ${home.name}, and nobody else.`
       : `Everyone going to ${home.name}, and nobody else.`;
   },
+  draftRule: (place: PostPlace) => draftRules[place.kind],
   retry: 'Try again',
 } as const;

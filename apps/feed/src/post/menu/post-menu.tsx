@@ -16,15 +16,13 @@ import { flushSync } from 'react-dom';
 import { tagEditor } from '../../tagging/tag-editor-on-demand.ts';
 import { editForm } from '../editing/edit-form-on-demand.ts';
 import { useEdit } from '../editing/use-edit.ts';
+import { audienceDialog } from '../members/audience-on-demand.ts';
 import { CopyLinkItem } from './copy-link-item.tsx';
 import styles from './post-menu.module.css';
 import { strings } from './strings.ts';
 
 const deletionDialog = onDemand(
   () => import(/* webpackChunkName: "own-post" */ './deletion-dialog.tsx'),
-);
-const audienceDialog = onDemand(
-  () => import(/* webpackChunkName: "post-members" */ '../members/audience-dialog.tsx'),
 );
 
 interface PostMenuProps {
@@ -125,7 +123,11 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
         <PartOnDemand of={tagEditor} props={{ post, onClose: close }} onLoadError={close} />
       )}
       {open === 'audience' && (
-        <PartOnDemand of={audienceDialog} props={{ post, onClose: close }} onLoadError={close} />
+        <PartOnDemand
+          of={audienceDialog}
+          props={{ of: post, onClose: close }}
+          onLoadError={close}
+        />
       )}
     </div>
   );
