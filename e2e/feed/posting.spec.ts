@@ -125,23 +125,3 @@ test('offline, a post waits, and is sent by itself once there is a network', asy
   await page.context().setOffline(false);
   await expect(page.getByText('Post created successfully!')).toBeVisible();
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true });
-
-  test(
-    'the Post button stays in view while the text grows',
-    { tag: '@composed' },
-    async ({ page, newMember, signInAs }) => {
-      await signInAs(await newMember());
-      const feed = feedOf(page);
-      await feed.open();
-      await feed.write('First frost.');
-      await expect(feed.postButton).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('End');
-      for (let line = 0; line < 30; line += 1) await page.keyboard.press('Enter');
-      await expect(feed.postButton).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText('Only your friends see this')).toBeInViewport({ ratio: 1 });
-    },
-  );
-});

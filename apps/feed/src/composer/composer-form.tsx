@@ -2,6 +2,7 @@ import type { MemberCard, PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import {
   Button,
+  classNames,
   formatCount,
   IconButton,
   PersonName,
@@ -16,6 +17,9 @@ import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
 import { postOutboxActions } from '../outbox/post-outbox-actions.ts';
 import { AudienceButton } from './audience-button.tsx';
+import { ComposerSheet } from './composer-sheet.tsx';
+import sheetStyles from './composer-sheet.module.css';
+import { isSmallScreen } from './is-small-screen.ts';
 import styles from './composer.module.css';
 import { formStrings } from './form-strings.ts';
 import { strings } from './strings.ts';
@@ -32,13 +36,17 @@ interface ComposerFormProps {
   /** called when the post is in the outbox */
   onPosted: () => void;
   onClose: () => void;
+  /** opens the picker of photos */
+  startsWithPhotos: boolean;
 }
 
 export default function ComposerForm(props: ComposerFormProps) {
-  const { form, author, place, prompt, draft, change, onPosted, onClose } = props;
+  const { form, author, place, prompt, draft, change, onPosted, onClose, startsWithPhotos } = props;
   const queryClient = useQueryClient();
   const isOnline = useOnline();
   const [wasEmpty, setWasEmpty] = useState(false);
+  // A phone that is turned keeps the sheet, because a remount would close the keyboard.
+  const [isSheet] = useState(isSmallScreen);
   const note = useId();
   const validated = validateContent(draft.text);
   // A photo needs no text.
@@ -62,10 +70,16 @@ export default function ComposerForm(props: ComposerFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) submit();
   }
 
-  return (
+  const closeButton = <IconButton label={formStrings.close} icon={<X />} onClick={onClose} />;
+  const postButton = (
+    <Button type="submit" variant="primary" className={styles.post}>
+      {formStrings.post}
+    </Button>
+  );
+  const card = (
     <form
       ref={form}
-      className={styles.card}
+      className={isSheet ? sheetStyles.form : styles.card}
       data-open
       aria-label={strings.label}
       noValidate
@@ -74,7 +88,8 @@ export default function ComposerForm(props: ComposerFormProps) {
         submit();
       }}
     >
-      <div className={styles.write}>
+      <div className={classNames(styles.write, isSheet && sheetStyles.head)}>
+        {isSheet && closeButton}
         <MemberAvatar member={author.profile} />
         <div className={styles.who}>
           <strong>
@@ -82,10 +97,11 @@ export default function ComposerForm(props: ComposerFormProps) {
           </strong>
           <AudienceButton place={place} />
         </div>
-        <IconButton label={formStrings.close} icon={<X />} onClick={onClose} />
+        {isSheet ? postButton : closeButton}
       </div>
       <TextArea
-        className={styles.field}
+        className={classNames(styles.field, isSheet && sheetStyles.field)}
+        data-autofocus
         dir="auto"
         rows={3}
         aria-label={prompt}
@@ -116,12 +132,13 @@ export default function ComposerForm(props: ComposerFormProps) {
         isForFriends={place.kind === 'home'}
         draft={draft}
         change={change}
+        startsWithPhotos={startsWithPhotos}
       />
-      <Button type="submit" variant="primary" className={styles.post}>
-        {formStrings.post}
-      </Button>
+      {!isSheet && postButton}
     </form>
   );
+
+  return isSheet ? <ComposerSheet onClose={onClose}>{card}</ComposerSheet> : card;
 }
 
 function contentOf(validated: ReturnType<typeof validateContent>): string | null {

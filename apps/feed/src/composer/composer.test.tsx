@@ -160,7 +160,9 @@ describe('keyboard', () => {
     fakeFeed();
     const { user } = await openComposer();
     await user.type(await field(), 'half a thought{Escape}');
-    expect(document.activeElement).toBe(await pill());
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Draft: half a thought' }),
+    );
     await user.keyboard('{Enter}');
     expect((await field()).value).toBe('half a thought');
   });

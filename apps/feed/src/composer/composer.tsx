@@ -3,7 +3,8 @@
 import type { PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Card, firstName, PartOnDemand, whenLoaded, focusField } from '@pure/ui';
+import { Card, firstName, IconButton, PartOnDemand, whenLoaded, focusField } from '@pure/ui';
+import { Image } from 'lucide-react';
 import {
   useEffect,
   useEffectEvent,
@@ -15,9 +16,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { composerForm } from './composer-form-on-demand.ts';
+import { isSmallScreen } from './is-small-screen.ts';
 import styles from './composer.module.css';
 import { strings } from './strings.ts';
-import { EMPTY_DRAFT, isEmptyDraft, useDraft } from './use-draft.ts';
+import { EMPTY_DRAFT, isEmptyDraft, useDraft, type Draft } from './use-draft.ts';
 
 export interface ComposerHandle {
   /** Opens the form and focuses its field. */
@@ -29,11 +31,16 @@ interface ComposerProps {
   ref?: Ref<ComposerHandle>;
 }
 
-/** A button that opens into a form. If there is a draft, the form is open from the start. */
+/**
+ * A button that opens into a form. With a draft, the form is open from the start, except on a phone, whose screen it
+ * would cover: there the button shows the draft.
+ */
 export function Composer({ place, ref }: ComposerProps) {
   const { id, profile } = useMember();
   const [draft, change] = useDraft(id, place);
-  const [isOpen, setIsOpen] = useState(!isEmptyDraft(draft) && composerForm.loaded() !== null);
+  const opensForDraft = () => !isEmptyDraft(draft) && !isSmallScreen();
+  const [isOpen, setIsOpen] = useState(() => composerForm.loaded() !== null && opensForDraft());
+  const [startsWithPhotos, setStartsWithPhotos] = useState(false);
   // The focus moves only if the member opened or closed the form, not on page load.
   const isByHand = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -47,8 +54,7 @@ export function Composer({ place, ref }: ComposerProps) {
   }, [isOpen]);
 
   const openForDraft = useEffectEvent(() => {
-    if (!isEmptyDraft(draft) && !isOpen)
-      void composerForm.load().then(() => setIsOpen(true), ignore);
+    if (opensForDraft() && !isOpen) void composerForm.load().then(() => setIsOpen(true), ignore);
   });
   useEffect(() => openForDraft(), []);
 
@@ -58,14 +64,20 @@ export function Composer({ place, ref }: ComposerProps) {
     focusField(form.current);
   }
 
-  function open() {
-    // Synchronously, so that keys that were typed meanwhile find the field.
-    whenLoaded(composerForm, () => flushSync(() => toggle(true)));
+  function open(withPhotos = false) {
+    whenLoaded(composerForm, () =>
+      // Synchronously, so that keys that were typed meanwhile find the field.
+      flushSync(() => {
+        setStartsWithPhotos(withPhotos);
+        toggle(true);
+      }),
+    );
   }
 
   useImperativeHandle(ref, () => ({ open }));
 
   const prompt = strings.prompt(firstName(profile?.full_name ?? ''));
+  const isDraft = !isEmptyDraft(draft);
 
   if (isOpen) {
     return (
@@ -78,6 +90,7 @@ export function Composer({ place, ref }: ComposerProps) {
           prompt,
           draft,
           change,
+          startsWithPhotos,
           onClose: () => toggle(false),
           onPosted() {
             change(() => EMPTY_DRAFT);
@@ -96,15 +109,26 @@ export function Composer({ place, ref }: ComposerProps) {
           ref={button}
           type="button"
           className={styles.prompt}
-          onClick={open}
+          data-draft={isDraft || undefined}
+          onClick={() => open()}
           {...composerForm.onIntent}
         >
-          {prompt}
+          {isDraft ? strings.draft(excerptOf(draft)) : prompt}
         </button>
+        <IconButton
+          label={strings.addPhotos}
+          icon={<Image />}
+          atEdge
+          {...composerForm.onIntent}
+          onClick={() => open(true)}
+        />
       </div>
     </Card>
   );
 }
+
+/** Fills the button's line, and keeps its accessible name short. */
+const excerptOf = ({ text }: Draft) => [...text.trim()].slice(0, 100).join('');
 
 /** The draft stays stored, and the button still opens it. */
 const ignore = () => undefined;

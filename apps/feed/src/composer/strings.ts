@@ -1,5 +1,7 @@
 export const strings = {
   label: 'New post',
+  addPhotos: 'Add photos',
   prompt: (firstName: string) =>
     firstName ? `What's new with you, ${firstName}?` : "What's new with you?",
+  draft: (excerpt: string) => (excerpt ? `Draft: ${excerpt}` : 'Your draft'),
 } as const;

@@ -19,6 +19,8 @@ export default function TagPeople({ tags, onPick, onClose }: TagPeopleProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // Otherwise the sheet around it closes too.
+    event.preventDefault();
     event.stopPropagation();
     onClose();
   }

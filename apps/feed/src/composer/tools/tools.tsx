@@ -1,5 +1,5 @@
 import { EmojiPicker, insertAtCursor, onDemand, PartOnDemand, useFileDrop } from '@pure/ui';
-import { useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { acceptedBy, AttachedFiles, AttachingProblems, useAttaching } from '@pure/media';
 import { Image, Smile, UserPlus, Video } from 'lucide-react';
 import { postAttachments } from '../../attachments.ts';
@@ -23,10 +23,13 @@ interface ToolsProps {
   isForFriends: boolean;
   draft: Draft;
   change: ChangeDraft;
+  /** opens the picker of photos */
+  startsWithPhotos: boolean;
 }
 
 /** Adds photos, videos, emoji and tags to a post. */
-export function Tools({ memberId, form, isForFriends, draft, change }: ToolsProps) {
+export function Tools(props: ToolsProps) {
+  const { memberId, form, isForFriends, draft, change, startsWithPhotos } = props;
   const { attachments, problems, attach, ...attaching } = useAttaching(postAttachments, {
     memberId,
     media: draft.media,
@@ -39,6 +42,10 @@ export function Tools({ memberId, form, isForFriends, draft, change }: ToolsProp
   useFileDrop(form, attach);
   useShared(memberId, isForFriends, change, attach);
   useVisibleHeight(form);
+  // A layout effect runs within the tap. Browsers open a picker only then.
+  useLayoutEffect(() => {
+    if (startsWithPhotos) photo.current?.click();
+  }, [startsWithPhotos]);
 
   return (
     <>
