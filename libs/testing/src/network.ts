@@ -127,6 +127,11 @@ export const fault = {
   silence: () => delay('infinite'),
 } as const;
 
+/** Lets every request fail while there is no network. */
+export function whileOffline(isOffline: () => boolean): HttpHandler {
+  return http.all('*', () => (isOffline() ? fault.offline() : undefined));
+}
+
 /** Handlers that let a member sign in with any password, and return their profile. */
 export function signedInAs(member: MemberCard): HttpHandler[] {
   return [

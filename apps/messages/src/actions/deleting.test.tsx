@@ -47,7 +47,7 @@ test.each([
     await choose('Unsend');
     await confirm('Unsend');
     await screen.findByText(text);
-    find('Yes');
+    await waitFor(() => find('Yes'));
   },
 );
 

@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { elin, hanna, member, network, rpc, useNetwork } from '@pure/testing';
 import { installNativeElements } from '@pure/ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { message, ownMessage } from '../testing/messages.ts';
 import { openConversation as open } from '../testing/open-conversation.tsx';
@@ -84,12 +84,13 @@ test('a quote leads to its message, which is highlighted for 2 s', async () => {
     text: 'text 0',
     duration_ms: null,
   } as const;
-  const { user } = await open([message(0), ownMessage(1, { quote })]);
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await user.click(screen.getByRole('button', { name: /Hanna Berg\s*text 0/ }));
+  await open([message(0), ownMessage(1, { quote })]);
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: /Hanna Berg\s*text 0/ }));
+  await act(() => vi.advanceTimersByTimeAsync(1_900));
   const [original] = screen.getAllByRole('article');
   expect(original?.dataset).toHaveProperty('highlighted');
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await act(() => vi.advanceTimersByTimeAsync(200));
   expect(original?.dataset).not.toHaveProperty('highlighted');
 });
 

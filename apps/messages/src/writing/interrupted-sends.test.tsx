@@ -11,6 +11,7 @@ import {
   START_UPLOAD_URL,
   UPLOAD_URL,
   useNetwork,
+  whileOffline,
 } from '@pure/testing';
 import '@pure/ui/testing/viewport';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -103,6 +104,7 @@ const interruptions: Record<string, (view: View, lose: () => void) => Promise<Vi
   },
   async 'a loss of the network'(view, lose) {
     isOnline = false;
+    network.use(whileOffline(() => !isOnline));
     dispatchEvent(new Event('offline'));
     lose();
     await screen.findByText("You're offline. Your message is sent when you're back.");
