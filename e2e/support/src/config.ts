@@ -87,12 +87,12 @@ function composedProjects(
   ];
 }
 
-/** The start, navigation and failures on one origin. The deep run has a whole run of it. */
+/** The start and the failures on one origin. The deep run has a whole run of it. */
 function oneOriginProject(): Project {
   return {
     name: 'one-origin',
     testDir: path.join(e2e, 'composed'),
-    testMatch: ['starting', 'navigation', 'slow-remote', 'composition/failures'].map(
+    testMatch: ['starting', 'slow-remote', 'composition/failures'].map(
       (name) => `**/${name}.spec.ts`,
     ),
     use: { baseURL: localOrigins(oneOriginPorts).shell, isOneOrigin: true },
