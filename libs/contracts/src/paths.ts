@@ -28,7 +28,10 @@ export const paths = {
    * @param open.write opens the composer
    */
   home: (open: { post?: string; stories?: string; write?: 'post' } = {}) => `/app${query(open)}`,
-  /** @param open.edit the dialog of the member's own profile that is open */
+  /**
+   * @param memberId an id, or `@username`
+   * @param open.edit the dialog of the member's own profile that is open
+   */
   profile: (memberId: string, open: { tab?: ProfileTab; edit?: 'profile' | 'picture' } = {}) =>
     `/app/profile/${segment(memberId)}${query(open)}`,
   friends: (open: { tab?: FriendsTab } = {}) => `/app/friends${query(open)}`,

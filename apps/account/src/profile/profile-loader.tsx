@@ -19,11 +19,17 @@ import skeletonStyles from './profile-skeleton.module.css';
 import { strings } from './strings.ts';
 import { useProfile } from './use-profile.ts';
 
+export interface NotFound {
+  text: string;
+  linkLabel: string;
+  to: string;
+}
+
 interface ProfileLoaderProps {
   userId: string;
   /** of the card that shows those states */
   className?: string | undefined;
-  notFound: { text: string; linkLabel: string; to: string };
+  notFound: NotFound;
   children: (profile: PublicProfile, refetch: () => void) => ReactNode;
 }
 
@@ -49,7 +55,7 @@ export function ProfileLoader({ userId, className, notFound, children }: Profile
 
 interface MissingProfileProps {
   memberId: string;
-  notFound: ProfileLoaderProps['notFound'];
+  notFound: NotFound;
 }
 
 /** Members who are blocked don't exist for each other; the one who blocked may take it back here. */
@@ -71,7 +77,7 @@ function BlockedOr({ memberId, children }: { memberId: string; children: ReactNo
   return blocked ? <BlockedProfile member={blocked} /> : children;
 }
 
-function ProfileNotFound({ text, linkLabel, to }: ProfileLoaderProps['notFound']) {
+export function ProfileNotFound({ text, linkLabel, to }: NotFound) {
   return (
     <EmptyState
       icon={<UserX />}
@@ -87,7 +93,7 @@ function ProfileNotFound({ text, linkLabel, to }: ProfileLoaderProps['notFound']
 }
 
 /** Row 128. */
-function ProfileSkeleton() {
+export function ProfileSkeleton() {
   return (
     <div className={skeletonStyles.loading} aria-busy="true">
       <div className={skeletonStyles.top} aria-hidden="true">

@@ -7,6 +7,7 @@ import { buttonClass, Card } from '@pure/ui';
 import { MessageCircle } from 'lucide-react';
 import { EditProfile } from './edit-profile.tsx';
 import { MemberShares } from './member-shares.tsx';
+import { NamedProfile } from './named-profile.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileLoader } from './profile-loader.tsx';
@@ -15,9 +16,18 @@ import { strings } from './strings.ts';
 
 const notFound = { text: strings.notFoundText, linkLabel: strings.backHome, to: paths.home() };
 
-/** `/app/profile/:userId` (rows 121 to 127): one's own profile, a friend's or a stranger's. */
+/** `/app/profile/:userId` (rows 121 to 127), and `/app/profile/@username`, which the mentions in texts lead to. */
 export function ProfilePage() {
   const { userId = '' } = useParams();
+  return userId.startsWith('@') ? (
+    <NamedProfile username={userId.slice(1)} notFound={notFound} />
+  ) : (
+    <MemberProfile userId={userId} />
+  );
+}
+
+/** One's own profile, a friend's or a stranger's. */
+function MemberProfile({ userId }: { userId: string }) {
   const me = useMember();
   return (
     <div className={styles.sections}>

@@ -144,6 +144,37 @@ describe('/app/profile/:userId', () => {
       as: elin,
     });
 
+  test('the address of a username leads to the profile of that member', async () => {
+    const asked: unknown[] = [];
+    network.use(
+      rpc('inviter_card', (body) => {
+        asked.push(body);
+        return hanna;
+      }),
+    );
+    shows(profileOf(hanna));
+    const { router } = await open('@hannaberg');
+    await screen.findByRole('heading', { name: 'Hanna Berg' });
+    expect(asked).toEqual([{ username: 'hannaberg' }]);
+    expect(router.state.location.pathname).toBe(paths.profile(hanna.id));
+  });
+
+  test('a username that nobody has is no profile', async () => {
+    network.use(rpc('inviter_card', () => null));
+    await open('@nobody');
+    await screen.findByText('Profile not found');
+  });
+
+  test('a username that can’t be looked up can be tried again', async () => {
+    network.use(rpc('inviter_card', fault.server));
+    const { user } = await open('@hannaberg');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    network.use(rpc('inviter_card', () => hanna));
+    shows(profileOf(hanna));
+    await user.click(retry);
+    await screen.findByRole('heading', { name: 'Hanna Berg' });
+  });
+
   test("a stranger's posts are private [126]", async () => {
     shows(profileOf(longName));
     await open(longName);

@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { FriendOptions } from './friend-options.tsx';
 import styles from './friend-picker.module.css';
 import { strings } from './strings.ts';
+import { useActiveFriend } from './use-active-friend.ts';
 import { useFriendChoices } from './use-friend-choices.ts';
 
 interface FriendPickerProps {
@@ -32,24 +33,16 @@ export function FriendPicker({
 }: FriendPickerProps) {
   const listId = useId();
   const [text, setText] = useState('');
-  const [activeId, setActiveId] = useState<string | null>(null);
   const { choices, isLooking, failed, retry } = useFriendChoices(text, excluded);
   const shown = choices ?? [];
-  const at = shown.findIndex(({ id }) => id === activeId);
   // Typing highlights the first match, so that Enter picks the friend on top.
-  const active = shown[at] ?? (text.trim() ? shown[0] : undefined);
+  const { active, activate, move } = useActiveFriend(shown, text.trim() !== '');
   const optionId = (friend: MemberCard) => `${listId}-${friend.id}`;
 
   function pick(friend: MemberCard) {
     setText('');
-    setActiveId(null);
+    activate(null);
     onPick(friend);
-  }
-
-  function move(by: 1 | -1) {
-    const from = active ? shown.indexOf(active) : by === 1 ? -1 : 0;
-    const next = shown.at((from + by) % shown.length);
-    setActiveId(next?.id ?? null);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -78,7 +71,7 @@ export function FriendPicker({
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setText(target.value);
-          setActiveId(null);
+          activate(null);
         }}
       />
       {failed ? (
@@ -98,7 +91,7 @@ export function FriendPicker({
           activeId={active?.id}
           optionId={optionId}
           onPick={pick}
-          onPoint={setActiveId}
+          onPoint={activate}
         />
       )}
     </div>
