@@ -3,6 +3,7 @@ import {
   Button,
   classNames,
   IconButton,
+  PartOnDemand,
   Spinner,
   TextArea,
   validateContent,
@@ -11,6 +12,7 @@ import {
 } from '@pure/ui';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import { mentionPicker } from '../mentions/mention-picker-on-demand.ts';
 import { FormNote } from './form-note.tsx';
 import styles from './comment-form.module.css';
 import { strings } from './strings.ts';
@@ -80,6 +82,7 @@ export function CommentForm(props: CommentFormProps) {
           onWrite(target.value);
         }}
       />
+      {text.includes('@') && <PartOnDemand of={mentionPicker} props={{ form, floats: true }} />}
       {!onCancel && (
         <IconButton
           solid

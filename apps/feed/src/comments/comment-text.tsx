@@ -1,6 +1,7 @@
 import { paths, type PostComment } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { Handle, leadingMention, LinkedText } from '@pure/ui';
+import { linkMentions } from '../mentions/link-mentions.tsx';
 import styles from './comment.module.css';
 
 interface CommentTextProps {
@@ -21,7 +22,7 @@ export function CommentText({ comment: { content }, parent }: CommentTextProps) 
           </Link>{' '}
         </>
       )}
-      <LinkedText>{content.slice(mention.length)}</LinkedText>
+      <LinkedText renderText={linkMentions}>{content.slice(mention.length)}</LinkedText>
     </p>
   );
 }

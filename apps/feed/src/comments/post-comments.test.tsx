@@ -131,10 +131,11 @@ describe('replies', () => {
     expect(router.state.location.pathname).toBe(`/app/profile/${hanna.id}`);
   });
 
-  test('to a deleted comment stand alone, and their mention isn’t a link', async () => {
+  test('to a deleted comment stand alone, and their mention leads to whoever has the name', async () => {
     const gone = comment(soup, yusuf, 'gone', 1);
     await showComments([{ ...comment(gone, hanna, 'Fish', 3), parent_id: null }]);
     expect(commentTexts()).toEqual(['@yusufdemir Fish']);
-    expect(screen.queryByRole('link', { name: /@yusuf/ })).toBeNull();
+    const mention = screen.getByRole('link', { name: '@yusufdemir' });
+    expect(mention.getAttribute('href')).toBe('/app/profile/%40yusufdemir');
   });
 });

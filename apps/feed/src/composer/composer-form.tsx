@@ -5,6 +5,7 @@ import {
   classNames,
   formatCount,
   IconButton,
+  PartOnDemand,
   PersonName,
   TextArea,
   useOnline,
@@ -15,6 +16,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
+import { mentionPicker } from '../mentions/mention-picker-on-demand.ts';
 import { postOutboxActions } from '../outbox/post-outbox-actions.ts';
 import { AudienceButton } from './audience-button.tsx';
 import { ComposerSheet } from './composer-sheet.tsx';
@@ -115,6 +117,7 @@ export default function ComposerForm(props: ComposerFormProps) {
           change((current) => ({ ...current, text: target.value }));
         }}
       />
+      {draft.text.includes('@') && <PartOnDemand of={mentionPicker} props={{ form }} />}
       <div className={styles.notes} id={note}>
         {problem && (
           <p className={styles.problem} role="alert">

@@ -1,4 +1,5 @@
 import { LinkedText, previewLength } from '@pure/ui';
+import { linkMentions } from '../mentions/link-mentions.tsx';
 import styles from './post-text.module.css';
 
 interface PostTextProps {
@@ -7,11 +8,13 @@ interface PostTextProps {
   isCut?: boolean;
 }
 
-/** A post's text with its line breaks, writing direction and links. */
+/** A post's text with its line breaks, writing direction, links and mentions. */
 export function PostText({ text, isCut = false }: PostTextProps) {
   return (
     <p className={styles.text} dir="auto" data-selectable>
-      <LinkedText length={isCut ? previewLength(text) : null}>{text}</LinkedText>
+      <LinkedText length={isCut ? previewLength(text) : null} renderText={linkMentions}>
+        {text}
+      </LinkedText>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { rateLimitText } from '@pure/data';
 import {
   Button,
   formatCount,
+  PartOnDemand,
   TextArea,
   useOnline,
   focusField,
@@ -18,6 +19,7 @@ import {
   type KeyboardEvent,
   type SubmitEvent,
 } from 'react';
+import { mentionPicker } from '../../mentions/mention-picker-on-demand.ts';
 import type { Edit } from '../../posts/edits.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './edit-form.module.css';
@@ -113,6 +115,7 @@ export default function EditForm({ post, edit, onLeave }: EditFormProps) {
           editing.changeText(target.value);
         }}
       />
+      {edit.text.includes('@') && <PartOnDemand of={mentionPicker} props={{ form }} />}
       <div className={styles.tools}>
         <div id={note} className={styles.notes}>
           {problem && (

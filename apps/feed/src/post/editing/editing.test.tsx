@@ -1,7 +1,9 @@
 import {
   broadcastEvent,
   elin,
+  fakeFriends,
   fault,
+  hanna,
   network,
   post,
   refusal,
@@ -58,6 +60,19 @@ test('a post is edited in its card and then marked as edited', async () => {
   expect(await screen.findByText('Changes saved')).toBeTruthy();
   expect(card.getByText(/edited/)).toBeTruthy();
   expect(feed.posts[0]?.content).toBe('First frost, at last');
+});
+
+test('a friend’s name is completed, and Escape closes the list alone', async () => {
+  fakeFriends([hanna]);
+  const { user, card, field } = await startEditing();
+  await user.type(field, ' @');
+  await card.findByRole('option', { name: /Hanna Berg/ });
+  await user.keyboard('{Escape}');
+  expect(card.queryByRole('option')).toBeNull();
+  await user.keyboard('{Backspace}@ha');
+  await card.findByRole('option', { name: /Hanna Berg/ });
+  await user.keyboard('{Enter}');
+  expect(field.value).toBe('First frost @hannaberg ');
 });
 
 test('an unchanged text is neither sent nor confirmed', async () => {

@@ -1,0 +1,1 @@
+export const strings = { friends: 'Friends to mention' } as const;
