@@ -16,6 +16,7 @@ export default remote({
       title: strings.login,
       usesAuth: true,
       redirectsMembers: true,
+      document: { description: documents.about },
     },
     '/register': {
       ...visible,
