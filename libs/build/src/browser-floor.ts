@@ -20,5 +20,8 @@ export const browserFloor: readonly FloorBrowser[] = [
 /** For the compilers of scripts and of styles alike. */
 export const BROWSERS = browserFloor.map(({ name, version }) => `${name} >= ${version}`);
 
+/** The newest edition of ECMAScript whose syntax every browser above reads: Firefox 128 lacks import attributes. */
+export const SYNTAX_EDITION = 2024;
+
 /** Syntax that Rspack's own run-time code may use. Every browser above has it. */
 export const RUNTIME_TARGET = 'es2022';

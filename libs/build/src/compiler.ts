@@ -3,6 +3,7 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BROWSERS, RUNTIME_TARGET } from './browser-floor.ts';
+import { FloorSyntaxPlugin } from './floor-syntax-plugin.ts';
 import { leaveOut } from './left-out/plugin.ts';
 import { root } from './workspace.ts';
 
@@ -148,7 +149,10 @@ export function compiler(options: CompilerOptions): Configuration {
     plugins: [
       ...leaveOut,
       ...(isProduction && !forNode
-        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]
+        ? [
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+            new FloorSyntaxPlugin(),
+          ]
         : []),
       ...(isHot
         ? [

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { compiler } from './compiler.ts';
+import { FloorSyntaxPlugin } from './floor-syntax-plugin.ts';
 
 interface ServiceWorkerOptions {
   name: string;
@@ -28,6 +29,6 @@ export function serviceWorkerBuild({ name, dir, entry }: ServiceWorkerOptions): 
     devtool: false,
     entry,
     output: { ...configuration.output, filename: path.basename(file) },
-    plugins: [],
+    plugins: [new FloorSyntaxPlugin()],
   };
 }
