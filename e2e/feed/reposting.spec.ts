@@ -43,6 +43,8 @@ test(
     const yusufs = feedOf(await openAs(yusuf));
     await yusufs.open();
 
+    const comment = hannas.card(TEXT).getByRole('button', { name: 'Comment', exact: true });
+    const before = await comment.boundingBox();
     await hannas.card(TEXT).getByRole('button', { name: 'Repost' }).click();
     const confirmDialog = page.getByRole('dialog', { name: 'Repost to your friends?' });
     await expect(confirmDialog).toContainText(
@@ -54,6 +56,8 @@ test(
     await expect(hannas.posts.getByText('1 repost')).toBeVisible();
     await expect(hannas.cards).toHaveCount(1);
     await expect(hannas.cards.first()).toContainText('You reposted');
+    // The longer label takes no room of its neighbours.
+    expect((await comment.boundingBox())?.x).toBe(before?.x);
 
     const repost = yusufs.cards.first();
     await expect(yusufs.cards).toHaveCount(1);
