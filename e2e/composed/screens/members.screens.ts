@@ -81,12 +81,15 @@ test('a member’s screens', async ({ page }) => {
   // Last, because the draft stays in this browser.
   await page.goto(paths.home());
   await page.getByRole('button', { name: /^What's new/ }).click();
-  await page
-    .getByRole('textbox', { name: /^What's new/ })
-    .fill('The kiln is cooling. Nobody may touch it.');
+  const field = page.getByRole('textbox', { name: /^What's new/ });
+  await field.fill('The kiln is cooling. Nobody may touch it.');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Photo', exact: true }).click();
   await (await chooser).setFiles(['mugs', 'cabin'].map((name) => `${DEMO}/${name}.webp`));
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await take(page, 'composer');
+  await field.press('End');
+  await field.pressSequentially(' Not even @');
+  await page.getByRole('option').first().waitFor();
+  await take(page, 'composer-names');
 });
