@@ -56,6 +56,25 @@ test('takes the term literally, of two characters on', async () => {
   expect(await found(elin, 'ŻÓŁĆ')).toEqual(['Zażółć gęślą']);
 });
 
+test('takes a term of several words as it stands, whichever of them is the longest', async () => {
+  await sendTexts(
+    elin,
+    hanna,
+    'The northern  lights',
+    'Northern lights!',
+    'northern',
+    'a northern light',
+  );
+  expect(await found(elin, 'northern lights')).toEqual(['Northern lights!']);
+  expect(await found(elin, 'A NORTHERN')).toEqual(['a northern light']);
+  expect(await found(elin, 'rn li')).toEqual(['a northern light', 'Northern lights!']);
+  await sendTexts(elin, yusuf, 'Northern lights?');
+  expect(await found(elin, 'northern lights', { partner_id: yusuf.id })).toEqual([
+    'Northern lights?',
+  ]);
+  expect(await found(elin, 'li', { partner_id: yusuf.id })).toEqual(['Northern lights?']);
+});
+
 test('shows at most 120 characters around the first match', async () => {
   await sendMessage(elin, hanna, { content: `${'x'.repeat(500)}needle${'y'.repeat(500)}` });
   const [excerpt] = await found(elin, 'NEEDLE');
