@@ -161,10 +161,10 @@ export const eventFunctions = {
   event_people: everyone('the author', { ...outsiders, blocked: 'nothing', deleted: 'nothing' }),
   event_requests: onlyFor(['organiser'], 'the requester'),
   my_events: onlyFor(['organiser'], 'the event'),
-  attending: onlyFor([...guests, 'maybe', 'waiting'], 'the event'),
+  attending: onlyFor([...guests, 'maybe', 'waiting', 'invitee'], 'the event'),
   /** it is still to come */
   past_events: onlyFor([], 'the event'),
-  'event_list: attending': onlyFor([...guests, 'maybe', 'waiting'], 'the event'),
+  'event_list: attending': onlyFor([...guests, 'maybe', 'waiting', 'invitee'], 'the event'),
   /** a private event is never listed */
   'event_list: discover': onlyFor([], 'the event'),
   event_counts: everyone('nothing', {

@@ -115,7 +115,7 @@ export const groupFunctions = {
   }),
   group_people: onlyFor(['admin', 'moderator', 'member', 'fellow'], 'the author'),
   group_requests: onlyFor(['admin'], 'the requester'),
-  my_groups: onlyFor(members, 'the group'),
+  my_groups: onlyFor([...members, 'invitee'], 'the group'),
   /** a private group is never listed */
   discover_groups: onlyFor([], 'the group'),
   search_groups: onlyFor([], 'the group'),

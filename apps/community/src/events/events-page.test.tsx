@@ -308,10 +308,10 @@ test('an invitation shows on the card as it comes', async () => {
   const supper = event('Supper', 1);
   const world = eventsWorld([supper]);
   await open();
-  expect(within(await card('Supper')).queryByText('Invited')).toBeNull();
+  expect(within(await card('Supper')).queryByText(/invited you/)).toBeNull();
   world.events = [{ ...supper, pending: { id: 'x', kind: 'invitation', invited_by: hanna } }];
   await broadcastEvent('notification', { notification_id: 'n', type: 'event_invite' });
-  await within(await card('Supper')).findByText('Invited');
+  await within(await card('Supper')).findByText(/Hanna.* invited you/);
 });
 
 test('lists are read again on the return to the tab, when news may be missing', async () => {

@@ -77,6 +77,26 @@ test("My Groups shows the member's own, and an open ring where others wrote [164
   expect(router.state.location.search).toBe('?tab=mine');
 });
 
+test('My Groups begins with the groups that invite the member, who accepts or declines there [164] [168]', async () => {
+  const invitation = { id: 'one', kind: 'invitation', invited_by: hanna } as const;
+  const { calls } = groupWorld([
+    group(1, 'Rowers', asMember()),
+    group(2, 'Bakers', { state: 'invited', privacy: 'private', pending: invitation }),
+    group(3, 'Walkers', { state: 'invited', pending: { ...invitation, id: 'other' } }),
+  ]);
+  const { user } = await open(mine);
+  const bakers = await card('Bakers');
+  expect(names()).toEqual(['Bakers', 'Walkers', 'Rowers']);
+  bakers.getByText(/Hanna.* invites you/);
+  await user.click(bakers.getByRole('button', { name: 'Accept the invitation to Bakers' }));
+  await screen.findByText('Joined group successfully!');
+  await waitFor(() => expect(names()).toEqual(['Walkers', 'Rowers', 'Bakers']));
+  await user.click(screen.getByRole('button', { name: 'Decline the invitation to Walkers' }));
+  await waitFor(() => expect(names()).toEqual(['Rowers', 'Bakers']));
+  await screen.findByText('Invitation declined');
+  expect(calls).toContain('answer other false');
+});
+
 test('both lists are searched, and further pages follow', async () => {
   const many = Array.from({ length: 45 }, (_, index) => group(index, `Group ${index}`));
   groupWorld([...many, group(99, 'Rowers')]);

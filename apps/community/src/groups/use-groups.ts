@@ -18,6 +18,6 @@ export function useGroups(list: GroupList, query: string) {
   });
   const groups = page?.items
     .map(withPending)
-    .filter(({ state }) => list === 'discover' || state === 'member');
+    .filter(({ state }) => list === 'discover' || state === 'member' || state === 'invited');
   return { ...paging, groups };
 }

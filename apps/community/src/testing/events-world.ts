@@ -78,14 +78,19 @@ export function eventsWorld(
   };
 
   const answered = ['going', 'maybe', 'waiting'];
+  const isInviting = ({ pending }: EventPage) => pending?.kind === 'invitation';
   const isPast = (each: EventPage) => Date.parse(each.ends_at) <= Date.now();
   const lists: Record<string, (each: EventPage) => boolean> = {
     discover: (each) => each.privacy === 'public' && !isPast(each),
-    attending: (each) => answered.includes(each.answer ?? '') && !isPast(each),
+    attending: (each) =>
+      (isInviting(each) || answered.includes(each.answer ?? '')) && !isPast(each),
     organised: (each) => each.organised && !isPast(each),
     past: (each) => isPast(each) && (each.organised || each.answer !== null),
   };
-  const inList = (name: string) => world.events.filter(lists[name] ?? (() => false));
+  const inList = (name: string) =>
+    world.events
+      .filter(lists[name] ?? (() => false))
+      .toSorted((one, other) => Number(isInviting(other)) - Number(isInviting(one)));
 
   network.use(
     rpc<{ list: string; free: boolean; online: boolean; after: { id: string } | null }>(
@@ -104,7 +109,7 @@ export function eventsWorld(
           last && from + PAGE_SIZE < all.length ? { at: last.start_date, id: last.id } : null;
         if (after) return { items, next };
         const counts = {
-          attending: inList('attending').length,
+          attending: inList('attending').filter(({ answer }) => answer !== null).length,
           organised: inList('organised').length,
         };
         return { items, next, counts, location: world.location };

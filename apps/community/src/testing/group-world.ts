@@ -96,7 +96,12 @@ export function groupWorld(groups: GroupPage[], world: GroupWorld = {}) {
     }),
     rpc<Query>('my_groups', ({ query, after }) => {
       calls.push('my_groups');
-      const found = state.groups.filter((held) => held.role !== null && matches(held, query));
+      const isIn = (wanted: GroupCard['state']) => (held: GroupCard) =>
+        held.state === wanted && matches(held, query);
+      const found = [
+        ...state.groups.filter(isIn('invited')),
+        ...state.groups.filter(isIn('member')),
+      ];
       return page(found, after, (held) => held.id);
     }),
     rpc<{ group_id: string }>('group_page', ({ group_id }) => {

@@ -1,16 +1,17 @@
 import type { ListedEvent } from '@pure/contracts/database';
-import { Button, Chip } from '@pure/ui';
-import { CalendarCheck, Check, CircleQuestionMark, Clock, Mail, X } from 'lucide-react';
+import { Button, Chip, isolateText } from '@pure/ui';
+import { CalendarCheck, Check, CircleQuestionMark, Clock, X } from 'lucide-react';
 import { strings as cardStrings } from '../card/strings.ts';
 import { useMinute } from '../card/use-minute.ts';
 import { mustWait } from '../pending-events.ts';
 import { phaseOf } from '../times/event-time.ts';
+import styles from './answer-buttons.module.css';
 import { goingLabel } from './answer-buttons.tsx';
 import { endWaiting } from './end-waiting.ts';
 import { strings } from './strings.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** On a card: the reader's answer, or the button that joins (row 156). */
+/** On a card: the reader's answer, the button that joins, or an invitation with both answers (rows 156 and 160). */
 export function CardAction({ event: held }: { event: ListedEvent }) {
   const phase = phaseOf(held, useMinute());
   const event = endWaiting(held, phase);
@@ -23,16 +24,19 @@ export function CardAction({ event: held }: { event: ListedEvent }) {
       </Chip>
     );
   }
-  const canJoin =
-    event.privacy === 'public' && phase !== 'past' && !event.cancelled_at && !event.kept_out;
+  const isInvited = event.pending !== null;
+  const isOpen = phase !== 'past' && !event.cancelled_at && !event.kept_out;
+  const canJoin = isOpen && (event.privacy === 'public' || isInvited);
   const isTaken = phase === 'live' && mustWait(event);
   const label = goingLabel(event, phase);
   return (
     <>
       {event.pending && (
-        <Chip tone="wait" icon={<Mail aria-hidden />}>
-          {cardStrings.invited}
-        </Chip>
+        <span className={styles.quiet}>
+          {event.pending.invited_by
+            ? strings.invitedBy(isolateText(event.pending.invited_by.full_name))
+            : strings.invited}
+        </span>
       )}
       {canJoin && isTaken && <Chip>{strings.fullAndLive}</Chip>}
       {canJoin && !isTaken && (
@@ -42,6 +46,15 @@ export function CardAction({ event: held }: { event: ListedEvent }) {
           onClick={() => answer('going')}
         >
           {label}
+        </Button>
+      )}
+      {isOpen && isInvited && (
+        <Button
+          variant="quiet"
+          aria-label={strings.named(strings.no, event.title)}
+          onClick={() => answer('no')}
+        >
+          {strings.no}
         </Button>
       )}
     </>

@@ -21,7 +21,6 @@ export const strings = {
   waiting: (place: number | null) =>
     place === null ? 'On the waiting list' : `Waiting, number ${formatCount(place)}`,
   requested: 'Requested',
-  invited: 'Invited',
 
   join: 'Join Event',
   joinNow: 'Join Now',
