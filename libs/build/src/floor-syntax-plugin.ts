@@ -18,7 +18,8 @@ export class FloorSyntaxPlugin {
   }
 }
 
-function findNewerSyntax(code: string): string | undefined {
+/** Returns what is newer, and where. */
+export function findNewerSyntax(code: string): string | undefined {
   try {
     parse(code, { ecmaVersion: SYNTAX_EDITION, sourceType: 'script' });
     return undefined;
