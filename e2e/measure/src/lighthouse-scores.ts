@@ -44,7 +44,7 @@ export function scoreTable(pages: readonly PageScores[]): string {
   return markdownTable([['', ...categories, 'at least'], ...rows], [1, 2, 3, 4, 5]);
 }
 
-/** Of an odd number of values. */
+/** The value in the middle. The number of values is odd. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
