@@ -52,5 +52,6 @@ test('[123] what a member wrote survives a failure and a reload', async ({
   await expect(page.getByText('These are your changes that weren’t saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Bread')).toBeVisible();
 });
