@@ -126,7 +126,7 @@ test('friends are invited, and the button names who invites [172]', async ({
 
   const other = await openAs(hanna);
   await other.goto(paths.groups({ group: id }));
-  await expect(other.getByText(/Elin.* invites you/)).toBeVisible();
+  await expect(other.getByText(/Elin.* invited you/)).toBeVisible();
   await other.getByRole('button', { name: /^Accept the invitation/ }).click();
   await expect(other.getByText('Joined group successfully!')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { GroupCard } from '@pure/contracts';
-import { Button, Chip, firstName, isolateText, useKeepFocus } from '@pure/ui';
+import { Button, Chip, useKeepFocus } from '@pure/ui';
 import { Check } from 'lucide-react';
+import { Invitation } from '../places/invitation.tsx';
 import styles from './group-button.module.css';
 import { strings } from './strings.ts';
 import { useGroupActions } from './use-group-actions.ts';
@@ -35,19 +36,14 @@ function Actions({ group, isShort = false }: GroupButtonProps) {
       return <span className={styles.note}>{strings.keptOut}</span>;
     case 'invited':
       return (
-        <>
-          <span className={styles.note}>
-            {group.pending?.invited_by
-              ? strings.invitedBy(isolateText(firstName(group.pending.invited_by.full_name)))
-              : strings.invited}
-          </span>
+        <Invitation from={group.pending?.invited_by}>
           <Button variant="primary" aria-label={strings.acceptName(name)} onClick={join}>
             {strings.accept}
           </Button>
           <Button variant="quiet" aria-label={strings.declineName(name)} onClick={decline}>
             {strings.decline}
           </Button>
-        </>
+        </Invitation>
       );
     case 'asked':
       return (

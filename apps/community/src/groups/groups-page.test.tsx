@@ -87,7 +87,7 @@ test('My Groups begins with the groups that invite the member, who accepts or de
   const { user } = await open(mine);
   const bakers = await card('Bakers');
   expect(names()).toEqual(['Bakers', 'Walkers', 'Rowers']);
-  bakers.getByText(/Hanna.* invites you/);
+  bakers.getByText(/Hanna.* invited you/);
   await user.click(bakers.getByRole('button', { name: 'Accept the invitation to Bakers' }));
   await screen.findByText('Joined group successfully!');
   await waitFor(() => expect(names()).toEqual(['Walkers', 'Rowers', 'Bakers']));
@@ -194,7 +194,7 @@ describe('the one button', () => {
     ]);
     const { user } = await open();
     const rowers = await card('Rowers');
-    rowers.getByText(/Hanna.* invites you/);
+    rowers.getByText(/Hanna.* invited you/);
     await user.click(rowers.getByRole('button', { name: /^Accept the invitation/ }));
     await screen.findByText('Joined group successfully!');
     rowers.getByText('Member');
@@ -275,5 +275,5 @@ test('an invitation shows in the list as it comes', async () => {
     pending: { id: 'invitation', kind: 'invitation', invited_by: hanna },
   });
   await broadcastEvent('notification', { notification_id: 'n', type: 'group_invite' });
-  await screen.findByText(/Hanna.* invites you/);
+  await screen.findByText(/Hanna.* invited you/);
 });

@@ -36,8 +36,6 @@ export const strings = {
   acceptName: (name: string) => `Accept the invitation to ${name}`,
   decline: 'Decline',
   declineName: (name: string) => `Decline the invitation to ${name}`,
-  invitedBy: (name: string) => `${name} invites you`,
-  invited: "You're invited",
   member: 'Member',
   keptOut: "You can't join this group",
 

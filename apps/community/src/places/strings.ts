@@ -33,6 +33,8 @@ export const strings = {
   inviteCount: (count: number) =>
     plural(count, { one: 'Invite # friend', other: 'Invite # friends' }),
   inviting: 'Inviting...',
+  invitedBy: (name: string) => `${name} invited you`,
+  youAreInvited: "You're invited",
   results: 'Invitations',
   invitations: 'invitations',
   invited: 'Invitation sent to user!',

@@ -1,6 +1,7 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { Button, Checkbox, useKeepFocus } from '@pure/ui';
 import { Clock, Hand } from 'lucide-react';
+import { inviterText } from '../../places/inviter-text.ts';
 import { isEventPage } from '../event-access.ts';
 import { mustWait } from '../pending-events.ts';
 import type { EventPhase } from '../times/event-time.ts';
@@ -32,9 +33,7 @@ export function AnswerArea({ event: held, phase }: AnswerAreaProps) {
     <div className={styles.area} data-answers tabIndex={-1} onFocus={keepFocus}>
       {isInvited && (
         <p>
-          <strong>
-            {pending.invited_by ? strings.invitedBy(pending.invited_by.full_name) : strings.invited}
-          </strong>
+          <strong>{inviterText(pending.invited_by)}</strong>
         </p>
       )}
       {mayAnswer ? (

@@ -1,11 +1,11 @@
 import type { ListedEvent } from '@pure/contracts/database';
-import { Button, Chip, isolateText } from '@pure/ui';
+import { Button, Chip } from '@pure/ui';
 import { CalendarCheck, Check, CircleQuestionMark, Clock, X } from 'lucide-react';
+import { Invitation } from '../../places/invitation.tsx';
 import { strings as cardStrings } from '../card/strings.ts';
 import { useMinute } from '../card/use-minute.ts';
 import { mustWait } from '../pending-events.ts';
 import { phaseOf } from '../times/event-time.ts';
-import styles from './answer-buttons.module.css';
 import { goingLabel } from './answer-buttons.tsx';
 import { endWaiting } from './end-waiting.ts';
 import { strings } from './strings.ts';
@@ -29,15 +29,8 @@ export function CardAction({ event: held }: { event: ListedEvent }) {
   const canJoin = isOpen && (event.privacy === 'public' || isInvited);
   const isTaken = phase === 'live' && mustWait(event);
   const label = goingLabel(event, phase);
-  return (
+  const actions = (
     <>
-      {event.pending && (
-        <span className={styles.quiet}>
-          {event.pending.invited_by
-            ? strings.invitedBy(isolateText(event.pending.invited_by.full_name))
-            : strings.invited}
-        </span>
-      )}
       {canJoin && isTaken && <Chip>{strings.fullAndLive}</Chip>}
       {canJoin && !isTaken && (
         <Button
@@ -59,6 +52,7 @@ export function CardAction({ event: held }: { event: ListedEvent }) {
       )}
     </>
   );
+  return isInvited ? <Invitation from={event.pending?.invited_by}>{actions}</Invitation> : actions;
 }
 
 function AnswerChip({ event }: { event: ListedEvent }) {

@@ -20,8 +20,6 @@ export const strings = {
   fullAndLive: 'All places are taken.',
   full: 'All places are taken. When one gets free, the first in line has it.',
   askFirst: 'The organizer decides who comes.',
-  invitedBy: (name: string) => `${name} invited you`,
-  invited: "You're invited",
   keptOut: "You can't come to this event",
 
   joined: 'Successfully joined event!',
