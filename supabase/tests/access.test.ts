@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inboxTopic, memberMatrix, personas } from './access.ts';
+import { inboxTopic } from './access/member-tables.ts';
+import { memberMatrix } from './access.ts';
+import { personas } from './access/member-personas.ts';
 import { accessPage, accessPageFile } from './support/access-page.ts';
 import { subscribeToInbox } from './support/inbox-subscription.ts';
 import { describeAccessMatrix } from './support/access/describe-access-matrix.ts';

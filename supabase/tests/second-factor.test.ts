@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tableAccess } from './access.ts';
+import { tableAccess } from './access/member-tables.ts';
 import { backend, database } from './support/backend.ts';
 import { subscribeToInbox } from './support/inbox-subscription.ts';
 import { insertAcceptedFile, uploadFile } from './support/media.ts';

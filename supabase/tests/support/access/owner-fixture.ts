@@ -1,4 +1,6 @@
-import type { AccessFunction, Persona, TableThing } from '../../access.ts';
+import type { AccessFunction } from '../../access/member-functions.ts';
+import type { Persona } from '../../access/member-personas.ts';
+import type { TableThing } from '../../access/member-tables.ts';
 import type { Member } from '../members.ts';
 import { createAccessFixture, type AccessFixture } from './access-fixture.ts';
 import { accountCalls } from './owner/account-calls.ts';

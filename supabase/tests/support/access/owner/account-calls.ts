@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Persona } from '../../../access.ts';
+import type { Persona } from '../../../access/member-personas.ts';
 import { answerContaining, type FunctionCall } from '../function-calls.ts';
 import type { OwnerRowIds } from './reset-rows.ts';
 import type { OwnerPersonas } from './personas.ts';

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@pure/contracts/database';
-import type { Persona } from '../../../access.ts';
+import type { Persona } from '../../../access/member-personas.ts';
 import { database } from '../../backend.ts';
 import { answerContaining, callThenReadBack, type FunctionCall } from '../function-calls.ts';
 import type { OwnerRowIds } from './reset-rows.ts';

@@ -1,4 +1,4 @@
-import type { Persona } from '../../../access.ts';
+import type { Persona } from '../../../access/member-personas.ts';
 import { database } from '../../backend.ts';
 import { insertFriendship, createMember, type Member } from '../../members.ts';
 import { insertOwnPosts } from '../../own-posts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Persona } from '../../../access.ts';
+import type { Persona } from '../../../access/member-personas.ts';
 import { database } from '../../backend.ts';
 import { callThenReadBack, answerContaining, type FunctionCall } from '../function-calls.ts';
 import { pictureOf, type OwnerRowIds } from './reset-rows.ts';

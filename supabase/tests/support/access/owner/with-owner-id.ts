@@ -1,4 +1,4 @@
-import type { Persona } from '../../../access.ts';
+import type { Persona } from '../../../access/member-personas.ts';
 import type { TableAttempt } from '../table-attempts.ts';
 
 /** Completes attempts on the owner's rows, which contain the owner's id in every table. */
