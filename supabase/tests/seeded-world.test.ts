@@ -106,6 +106,16 @@ describe('in a world of 1,500 members', () => {
     expect(found.filter((figure) => verdictOf(figure) === 'over')).toEqual([]);
   });
 
+  test('a page of events finds the reader’s answers side by side, without a descent for each', async () => {
+    for (const { id, title } of people) {
+      const { buffers } = await runAsMember(backend.sql, id, (sql) =>
+        measureCost(sql, 'select public.my_events()', 1),
+      );
+      // A buffer for each event of the page, and few more.
+      expect(buffers, title).toBeLessThan(2 * PAGE + 8);
+    }
+  });
+
   test('a list of all rows costs about as much as reading the table, without a lookup per row', async () => {
     for (const { id, title } of people) {
       const { buffers } = await runAsMember(backend.sql, id, (sql) =>
