@@ -1,9 +1,34 @@
+import type { Page } from '@playwright/test';
 import { expect, sendVoiceNote, test, type Member } from '@pure/e2e-support';
 import { makeFriends } from './conversation-page.ts';
 import { button, notes, openConversation, position } from './voice-page.ts';
 
 let elin: Member;
 let hanna: Member;
+
+/**
+ * Each note that plays to its end in the page's documents, in order, with its speed. Notes of two seconds are
+ * over sooner than a poll may look.
+ */
+async function recordPlayedNotes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    const ended: string[] = [];
+    const seen = new Set<HTMLMediaElement>();
+    Object.assign(globalThis, { ended });
+    HTMLMediaElement.prototype.play = function playRecorded() {
+      const record = () => {
+        const [, type] = /\.(\w+)$/.exec(new URL(this.src).pathname) ?? [];
+        ended.push(`${type} at ${this.playbackRate}`);
+      };
+      // The player's own listener goes on to the next note.
+      if (!seen.has(this)) this.addEventListener('ended', record, { capture: true });
+      seen.add(this);
+      return play.call(this);
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { ended: string[] }).ended);
+}
 
 test.beforeEach(async ({ newMember, signInAs }) => {
   [elin, hanna] = await makeFriends(newMember);
@@ -13,18 +38,16 @@ test.beforeEach(async ({ newMember, signInAs }) => {
 test('Chromium plays notes of Chromium, Firefox and Safari, one after the other', async ({
   page,
 }) => {
-  for (const name of [
+  const names = [
     'chromium.webm',
     'firefox.webm',
     'safari-fragmented.m4a',
     'safari-whole.m4a',
-  ] as const) {
-    await sendVoiceNote(hanna, elin, name);
-  }
+  ] as const;
+  for (const name of names) await sendVoiceNote(hanna, elin, name);
+  const heard = await recordPlayedNotes(page);
   await openConversation(page, hanna);
-  await expect(notes(page)).toHaveCount(4);
-  const pauseOf = (note: number) =>
-    notes(page).nth(note).getByRole('button', { name: 'Pause voice note' });
+  await expect(notes(page)).toHaveCount(names.length);
   // Its header has no duration. The middle is chosen before the file has loaded.
   await notes(page).nth(0).getByRole('slider').click();
   expect(await position(page, 0)).toBeGreaterThan(1000);
@@ -32,17 +55,14 @@ test('Chromium plays notes of Chromium, Firefox and Safari, one after the other'
   await expect.poll(() => position(page, 0)).toBeGreaterThan(1600);
   await button(page, 'Speed 1×').click();
   await button(page, 'Speed 1.5×').click();
-  for (const next of [1, 2, 3]) {
-    await expect(pauseOf(next)).toBeVisible();
-    await expect.poll(() => position(page, next)).toBeGreaterThan(500);
-    await expect(button(page, 'Pause voice note')).toHaveCount(1);
-  }
+  await expect
+    .poll(heard, { timeout: 30_000 })
+    .toEqual(['webm at 2', 'webm at 2', 'm4a at 2', 'm4a at 2']);
   await expect(button(page, 'Pause voice note')).toHaveCount(0);
   await page.reload();
   // All are heard now, and the device remembers the speed.
   await notes(page).nth(2).getByRole('button', { name: /^Play/ }).click();
-  await expect(button(page, 'Speed 2×')).toBeVisible();
-  await expect(button(page, 'Speed 2×')).toBeHidden();
+  await expect.poll(heard).toEqual(['m4a at 2']);
   await expect(button(page, 'Pause voice note')).toHaveCount(0);
 });
 
