@@ -80,68 +80,66 @@ test('profiles', async ({ page, newMember, signInAs, expectAccessibleAtWidths })
   }
 });
 
-test('settings are accessible and lose nothing in any appearance, and Tab reaches everything', async ({
-  page,
-  newMember,
-  signInAs,
-  expectAccessibleAtWidths,
-}) => {
-  await signInAs(await newMember(LONG_NAME));
-  for (const tab of settingsTabs) {
-    await test.step(tab, async () => {
-      await page.goto(settingsAt(tab));
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
-      await expectAccessibleAtWidths();
+test(
+  'settings are accessible and lose nothing in any appearance, and Tab reaches everything',
+  { tag: '@deep' },
+  async ({ page, newMember, signInAs, expectAccessibleAtWidths }) => {
+    await signInAs(await newMember(LONG_NAME));
+    for (const tab of settingsTabs) {
+      await test.step(tab, async () => {
+        await page.goto(settingsAt(tab));
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+        await expectAccessibleAtWidths();
+        await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+        await expectReachableByTab(page.getByRole('main'));
+      });
+    }
+  },
+);
+
+test(
+  'the dialogs of settings are accessible in each appearance, and Tab reaches everything',
+  { tag: '@deep' },
+  async ({ page, newMember, signInAs, expectAccessible }) => {
+    const elin = await newMember();
+    await signInAs(elin);
+    await elin.client.auth.signInWithPassword(elin);
+    const dialog = page.getByRole('dialog');
+    const press = (name: string) => dialog.getByRole('button', { name }).click();
+    const check = async () => {
+      await expectAccessible();
       await inEachAppearance(page, () => expectNoSidewaysScroll(page));
-      await expectReachableByTab(page.getByRole('main'));
-    });
-  }
-});
+      await expectReachableByTab(dialog);
+    };
+    await page.goto(settingsAt('security'));
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    await press('Continue');
+    await expect(dialog.getByText('Give it a name')).toBeVisible();
+    await check();
+    await dialog.getByLabel('A name for the app').fill('Phone');
+    await press('Continue');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await check();
+    const secret = await dialog.locator('code').innerText();
+    await dialog.getByLabel('Six digits that the app shows').fill(totp(secret));
+    await press('Confirm');
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    await check();
+    await press('I kept them');
+    await page.getByRole('button', { name: 'Remove Phone' }).click();
+    await check();
 
-test('the dialogs of settings are accessible in each appearance, and Tab reaches everything', async ({
-  page,
-  newMember,
-  signInAs,
-  expectAccessible,
-}) => {
-  const elin = await newMember();
-  await signInAs(elin);
-  await elin.client.auth.signInWithPassword(elin);
-  const dialog = page.getByRole('dialog');
-  const press = (name: string) => dialog.getByRole('button', { name }).click();
-  const check = async () => {
-    await expectAccessible();
-    await inEachAppearance(page, () => expectNoSidewaysScroll(page));
-    await expectReachableByTab(dialog);
-  };
-  await page.goto(settingsAt('security'));
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Set up an app' }).click();
-  await press('Continue');
-  await expect(dialog.getByText('Give it a name')).toBeVisible();
-  await check();
-  await dialog.getByLabel('A name for the app').fill('Phone');
-  await press('Continue');
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await check();
-  const secret = await dialog.locator('code').innerText();
-  await dialog.getByLabel('Six digits that the app shows').fill(totp(secret));
-  await press('Confirm');
-  await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await check();
-  await press('I kept them');
-  await page.getByRole('button', { name: 'Remove Phone' }).click();
-  await check();
-
-  await page.goto(settingsAt('data'));
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await press('Delete for good');
-  await expect(dialog.getByText('Type your password')).toBeVisible();
-  await check();
-});
+    await page.goto(settingsAt('data'));
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await press('Delete for good');
+    await expect(dialog.getByText('Type your password')).toBeVisible();
+    await check();
+  },
+);
 
 test('[75] the page that stops invitations is accessible in each state and appearance, by keyboard alone', async ({
   page,

@@ -93,45 +93,46 @@ test('offline, an answer to a request waits, and is sent by itself once there is
   await expect(page.getByRole('heading', { name: 'No friend requests' })).toBeVisible();
 });
 
-test('a thousand friends load while scrolling, and only those in view are laid out', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
-  await signInAs(await newMember());
-  const many = Array.from({ length: 1000 }, (_, number) => ({
-    member: {
-      id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-      username: `friend_${number}`,
-      full_name: `Friend Number ${number}`,
-      avatar_url: null,
-    },
-    since: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
-  }));
-  await page.route('**/rest/v1/rpc/my_friends', async (route) => {
-    const { after } = route.request().postDataJSON() as { after: { id: string } | null };
-    const start = after ? many.findIndex(({ member }) => member.id === after.id) + 1 : 0;
-    const items = many.slice(start, start + 50);
-    const last = items.at(-1);
-    const next = last && start + 50 < many.length ? { at: last.since, id: last.member.id } : null;
-    await route.fulfill({ json: { items, next } });
-  });
-  await page.goto(paths.friends());
-  await expect(page.getByRole('link', { name: 'Friend Number 0', exact: true })).toBeVisible();
+test(
+  'a thousand friends load while scrolling, and only those in view are laid out',
+  { tag: '@deep' },
+  async ({ page, newMember, signInAs }) => {
+    await signInAs(await newMember());
+    const many = Array.from({ length: 1000 }, (_, number) => ({
+      member: {
+        id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+        username: `friend_${number}`,
+        full_name: `Friend Number ${number}`,
+        avatar_url: null,
+      },
+      since: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
+    }));
+    await page.route('**/rest/v1/rpc/my_friends', async (route) => {
+      const { after } = route.request().postDataJSON() as { after: { id: string } | null };
+      const start = after ? many.findIndex(({ member }) => member.id === after.id) + 1 : 0;
+      const items = many.slice(start, start + 50);
+      const last = items.at(-1);
+      const next = last && start + 50 < many.length ? { at: last.since, id: last.member.id } : null;
+      await route.fulfill({ json: { items, next } });
+    });
+    await page.goto(paths.friends());
+    await expect(page.getByRole('link', { name: 'Friend Number 0', exact: true })).toBeVisible();
 
-  // scrolled from within, since each step from outside would take a picture of a thousand rows
-  await page.evaluate(async () => {
-    while (document.querySelectorAll('[role="tabpanel"] li').length < 1000) {
+    // scrolled from within, since each step from outside would take a picture of a thousand rows
+    await page.evaluate(async () => {
+      while (document.querySelectorAll('[role="tabpanel"] li').length < 1000) {
+        scrollTo(0, document.documentElement.scrollHeight);
+        await new Promise(requestAnimationFrame);
+      }
       scrollTo(0, document.documentElement.scrollHeight);
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, document.documentElement.scrollHeight);
-  });
-  await expect(page.getByText('Friend Number 999', { exact: true })).toBeInViewport();
-  const names = page.getByRole('tabpanel').getByRole('link', { name: /^Friend Number/ });
-  expect(await names.count()).toBe(1000);
-  const laidOut = await names.evaluateAll(
-    (links) => links.filter((link) => link.checkVisibility({ contentVisibilityAuto: true })).length,
-  );
-  expect(laidOut).toBeLessThan(100);
-});
+    });
+    await expect(page.getByText('Friend Number 999', { exact: true })).toBeInViewport();
+    const names = page.getByRole('tabpanel').getByRole('link', { name: /^Friend Number/ });
+    expect(await names.count()).toBe(1000);
+    const laidOut = await names.evaluateAll(
+      (links) =>
+        links.filter((link) => link.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+    expect(laidOut).toBeLessThan(100);
+  },
+);

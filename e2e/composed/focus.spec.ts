@@ -21,22 +21,26 @@ test('signing in moves the focus to the page', async ({ page, newMember }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
 });
 
-test('no bar ever covers what has the focus', async ({ page, newMember, signInAs }) => {
-  const elin = await newMember();
-  for (let count = 1; count <= 6; count += 1) await createPost(elin, `Post ${count}`);
-  await signInAs(elin);
-  await page.goto(paths.home());
-  await expect(page.getByRole('article')).toHaveCount(6);
-  for (const [width, height] of [
-    [1280, 800],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let presses = 0; presses < 36; presses += 1) {
-        await page.keyboard.press(key);
-        expect(await covered(page), `${width} px, after ${presses + 1} times ${key}`).toBe('');
+test(
+  'no bar ever covers what has the focus',
+  { tag: '@deep' },
+  async ({ page, newMember, signInAs }) => {
+    const elin = await newMember();
+    for (let count = 1; count <= 6; count += 1) await createPost(elin, `Post ${count}`);
+    await signInAs(elin);
+    await page.goto(paths.home());
+    await expect(page.getByRole('article')).toHaveCount(6);
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let presses = 0; presses < 36; presses += 1) {
+          await page.keyboard.press(key);
+          expect(await covered(page), `${width} px, after ${presses + 1} times ${key}`).toBe('');
+        }
       }
     }
-  }
-});
+  },
+);

@@ -42,50 +42,49 @@ async function sendOneOfEach(page: Page, from: Member, to: Member): Promise<void
 const cutOff = (page: Page) =>
   page.getByRole('log').evaluate((log) => log.scrollWidth - log.clientWidth);
 
-test('a conversation of every kind fits and is accessible in each appearance', async ({
-  page,
-  newMember,
-  signInAs,
-  expectAccessible,
-}) => {
-  test.slow();
-  const [elin, hanna] = await makeFriends(newMember);
-  await sendOneOfEach(page, hanna, elin);
-  await sendOneOfEach(page, elin, hanna);
-  await signInAs(elin);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const conversation = conversationWith(page, hanna);
-  await conversation.open();
-  await page.route('**/rest/v1/rpc/send_message', (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await conversation.write(WORD);
-  await expect(page.getByText("Couldn't send. Your message is kept here.")).toBeVisible();
-  await conversation.attach(await drawPicture(page));
-  await conversation.messages.filter({ hasText: 'شكرا' }).first().click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Reply' }).click();
-  await expect(page.getByText('Replying to Hanna')).toBeVisible();
-  await expect(conversation.thumbs).toHaveCount(1);
-  await expectAccessible();
+test(
+  'a conversation of every kind fits and is accessible in each appearance',
+  { tag: '@deep' },
+  async ({ page, newMember, signInAs, expectAccessible }) => {
+    test.slow();
+    const [elin, hanna] = await makeFriends(newMember);
+    await sendOneOfEach(page, hanna, elin);
+    await sendOneOfEach(page, elin, hanna);
+    await signInAs(elin);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const conversation = conversationWith(page, hanna);
+    await conversation.open();
+    await page.route('**/rest/v1/rpc/send_message', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await conversation.write(WORD);
+    await expect(page.getByText("Couldn't send. Your message is kept here.")).toBeVisible();
+    await conversation.attach(await drawPicture(page));
+    await conversation.messages.filter({ hasText: 'شكرا' }).first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Reply' }).click();
+    await expect(page.getByText('Replying to Hanna')).toBeVisible();
+    await expect(conversation.thumbs).toHaveCount(1);
+    await expectAccessible();
 
-  const newest = conversation.messages.last();
-  const menu = page.getByRole('menu', { name: 'Message' });
-  await inEachAppearance(page, async () => {
-    await expectNoSidewaysScroll(page);
-    expect(await cutOff(page)).toBeLessThanOrEqual(0);
-    // Something of the messages shows beside everything else.
-    expect((await conversation.log.boundingBox())?.height).toBeGreaterThan(100);
-    await newest.press('Enter');
+    const newest = conversation.messages.last();
+    const menu = page.getByRole('menu', { name: 'Message' });
+    await inEachAppearance(page, async () => {
+      await expectNoSidewaysScroll(page);
+      expect(await cutOff(page)).toBeLessThanOrEqual(0);
+      // Something of the messages shows beside everything else.
+      expect((await conversation.log.boundingBox())?.height).toBeGreaterThan(100);
+      await newest.press('Enter');
+      await expect(menu).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+    });
+
+    await newest.click({ button: 'right' });
     await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
-    await page.keyboard.press('Escape');
-  });
-
-  await newest.click({ button: 'right' });
-  await expect(menu).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-});
+  },
+);
 
 test('the time of a message shows on hover and on focus', async ({ page, newMember, signInAs }) => {
   const [elin, hanna] = await makeFriends(newMember);

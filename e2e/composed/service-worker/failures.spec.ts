@@ -48,70 +48,68 @@ async function removeWorker(): Promise<void> {
   ]);
 }
 
-test('a page is shown although each request of the worker fails in turn @deep', async ({
-  page,
-  context,
-  product,
-  newMember,
-  signInAs,
-}) => {
-  test.setTimeout(900_000);
-  const takeRequests = recordRequests(context);
-  const openFriends = async () => {
-    const sections = page.getByRole('navigation', { name: 'Sections' });
-    await sections.getByRole('link', { name: 'Friends' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
-  };
-  const reload = async () => {
-    await page.reload();
-    await expectHome(page);
-  };
-  await signInAs(await newMember());
-  await page.goto('/app');
-  await expectHome(page);
-  await waitForWorker(page);
-
-  for (const url of takeRequests()) {
-    await page.evaluate(removeWorker);
-    await failOnce(context, url, reload);
-  }
-  // The next load has repeated what failed.
-  await reload();
-  await waitForWorker(page);
-  takeRequests();
-
-  await openFriends();
-  const requested = takeRequests();
-  const entry = requested.find((url) => url.includes('remoteEntry')) ?? '';
-  const visited = requested.filter((url) => new URL(url).origin === new URL(entry).origin);
-  expect(visited.length).toBeGreaterThan(2);
-  for (const url of visited) {
+test(
+  'a page is shown although each request of the worker fails in turn',
+  { tag: '@deep' },
+  async ({ page, context, product, newMember, signInAs }) => {
+    test.setTimeout(900_000);
+    const takeRequests = recordRequests(context);
+    const openFriends = async () => {
+      const sections = page.getByRole('navigation', { name: 'Sections' });
+      await sections.getByRole('link', { name: 'Friends' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+    };
+    const reload = async () => {
+      await page.reload();
+      await expectHome(page);
+    };
+    await signInAs(await newMember());
     await page.goto('/app');
     await expectHome(page);
-    await page.evaluate(async (forgotten) => {
-      for (const name of await caches.keys()) await (await caches.open(name)).delete(forgotten);
-    }, url);
-    await failOnce(context, url, openFriends);
-  }
+    await waitForWorker(page);
 
-  await page.goto('/app');
-  await waitForOwnWorker(page);
-  takeRequests();
-  await product.release('second');
-  await reload();
-  await waitForOwnWorker(page);
-  // Playwright doesn't see the script's own updates. The files are kept as they were at first.
-  const updated = takeRequests().filter((url) => !isHashed(url));
-  expect(updated.map((url) => new URL(url).pathname)).toEqual(
-    expect.arrayContaining(['/files.json', '/app']),
-  );
-  for (const [index, url] of updated.entries()) {
-    await product.release(index % 2 ? 'second' : 'third');
-    await failOnce(context, url, reload);
-  }
-  await reload();
-  await waitForOwnWorker(page);
-});
+    for (const url of takeRequests()) {
+      await page.evaluate(removeWorker);
+      await failOnce(context, url, reload);
+    }
+    // The next load has repeated what failed.
+    await reload();
+    await waitForWorker(page);
+    takeRequests();
+
+    await openFriends();
+    const requested = takeRequests();
+    const entry = requested.find((url) => url.includes('remoteEntry')) ?? '';
+    const visited = requested.filter((url) => new URL(url).origin === new URL(entry).origin);
+    expect(visited.length).toBeGreaterThan(2);
+    for (const url of visited) {
+      await page.goto('/app');
+      await expectHome(page);
+      await page.evaluate(async (forgotten) => {
+        for (const name of await caches.keys()) await (await caches.open(name)).delete(forgotten);
+      }, url);
+      await failOnce(context, url, openFriends);
+    }
+
+    await page.goto('/app');
+    await waitForOwnWorker(page);
+    takeRequests();
+    await product.release('second');
+    await reload();
+    await waitForOwnWorker(page);
+    // Playwright doesn't see the script's own updates. The files are kept as they were at first.
+    const updated = takeRequests().filter((url) => !isHashed(url));
+    expect(updated.map((url) => new URL(url).pathname)).toEqual(
+      expect.arrayContaining(['/files.json', '/app']),
+    );
+    for (const [index, url] of updated.entries()) {
+      await product.release(index % 2 ? 'second' : 'third');
+      await failOnce(context, url, reload);
+    }
+    await reload();
+    await waitForOwnWorker(page);
+  },
+);
 
 test('a document that takes longer than 3 s gives way to the kept one', async ({
   page,

@@ -23,48 +23,46 @@ async function changeRouteUntilOffered(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('two releases and a rollback leave two open tabs with one version each', async ({
-  page,
-  context,
-  product,
-  newMember,
-  signInAs,
-}) => {
-  await Promise.all([product.prepare('second', 'third'), newMember().then(signInAs)]);
-  const other = await context.newPage();
-  await Promise.all(
-    [page, other].map(async (tab) => {
-      await tab.goto('/app');
-      await waitForWorker(tab);
-    }),
-  );
-  let reloads = 0;
-  other.on('load', () => (reloads += 1));
-  const versions = [await versionOf(page)];
-  const changes = [
-    () => product.release('second'),
-    () => product.release('third'),
-    () => product.rollBack(),
-  ];
-  for (const change of changes) {
-    await change();
-    await page.reload();
-    versions.push(await versionOf(page));
-    expect(versions.at(-1)).not.toBe(versions.at(-2));
-    await waitForOwnWorker(page);
+test(
+  'two releases and a rollback leave two open tabs with one version each',
+  { tag: '@deep' },
+  async ({ page, context, product, newMember, signInAs }) => {
+    await Promise.all([product.prepare('second', 'third'), newMember().then(signInAs)]);
+    const other = await context.newPage();
+    await Promise.all(
+      [page, other].map(async (tab) => {
+        await tab.goto('/app');
+        await waitForWorker(tab);
+      }),
+    );
+    let reloads = 0;
+    other.on('load', () => (reloads += 1));
+    const versions = [await versionOf(page)];
+    const changes = [
+      () => product.release('second'),
+      () => product.release('third'),
+      () => product.rollBack(),
+    ];
+    for (const change of changes) {
+      await change();
+      await page.reload();
+      versions.push(await versionOf(page));
+      expect(versions.at(-1)).not.toBe(versions.at(-2));
+      await waitForOwnWorker(page);
 
-    expect(await versionOf(other)).toBe(versions.at(-2));
-    await changeRouteUntilOffered(other);
-    await other.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => versionOf(other)).toBe(versions.at(-1));
-    await waitForWorker(other);
-    await expect(offer(other)).toBeHidden();
-  }
-  expect(reloads).toBe(changes.length);
-  expect(versions[3]).toBe(versions[1]);
-  await waitForOwnWorker(page);
-  expect(await versionOf(page)).toBe(await versionOf(other));
-});
+      expect(await versionOf(other)).toBe(versions.at(-2));
+      await changeRouteUntilOffered(other);
+      await other.getByRole('button', { name: 'Reload' }).click();
+      await expect.poll(() => versionOf(other)).toBe(versions.at(-1));
+      await waitForWorker(other);
+      await expect(offer(other)).toBeHidden();
+    }
+    expect(reloads).toBe(changes.length);
+    expect(versions[3]).toBe(versions[1]);
+    await waitForOwnWorker(page);
+    expect(await versionOf(page)).toBe(await versionOf(other));
+  },
+);
 
 test('a new version waits, and is offered at the next change of route, but not while a post is being sent', async ({
   page,

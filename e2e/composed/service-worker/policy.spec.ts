@@ -104,41 +104,42 @@ test.use({
     }),
 });
 
-test('no page and no dialog violates the policy with the worker', async ({
-  page,
-  context,
-  newMember,
-  signInAs,
-}) => {
-  test.setTimeout(120_000);
-  const violations = watchPolicy(context);
-  const world = await createWorld(newMember);
-  await signInAs(world.elin);
-  await page.goto(paths.home());
-  await waitForWorker(page);
-  const members = membersPages(world);
-  const visitors = visitorsPages(world);
-  const script = await (await page.request.get('/sw.js')).text();
-  const [, json = ''] = /^const composition=(.*);$/m.exec(script) ?? [];
-  const { documents } = JSON.parse(json) as WorkerComposition;
-  const visited = [...members.map(({ at }) => at), ...visitors].map((at) => at.split('?')[0] ?? '');
-  const isVisited = (source: string) => visited.some((path) => matchesRewrite(source, path));
-  expect(documents.filter((source) => !isVisited(source))).toEqual([]);
+test(
+  'no page and no dialog violates the policy with the worker',
+  { tag: '@deep' },
+  async ({ page, context, newMember, signInAs }) => {
+    test.setTimeout(120_000);
+    const violations = watchPolicy(context);
+    const world = await createWorld(newMember);
+    await signInAs(world.elin);
+    await page.goto(paths.home());
+    await waitForWorker(page);
+    const members = membersPages(world);
+    const visitors = visitorsPages(world);
+    const script = await (await page.request.get('/sw.js')).text();
+    const [, json = ''] = /^const composition=(.*);$/m.exec(script) ?? [];
+    const { documents } = JSON.parse(json) as WorkerComposition;
+    const visited = [...members.map(({ at }) => at), ...visitors].map(
+      (at) => at.split('?')[0] ?? '',
+    );
+    const isVisited = (source: string) => visited.some((path) => matchesRewrite(source, path));
+    expect(documents.filter((source) => !isVisited(source))).toEqual([]);
 
-  await publishStory(page);
-  await publishPost(page);
-  for (const { at, dialogs } of members) {
-    await visit(page, at);
-    if (/(post|event|group)=/.test(at)) await closeDialogs(page);
-    for (const opener of dialogs?.(page) ?? []) {
-      await opener.click();
-      await closeDialogs(page);
+    await publishStory(page);
+    await publishPost(page);
+    for (const { at, dialogs } of members) {
+      await visit(page, at);
+      if (/(post|event|group)=/.test(at)) await closeDialogs(page);
+      for (const opener of dialogs?.(page) ?? []) {
+        await opener.click();
+        await closeDialogs(page);
+      }
     }
-  }
-  await record(page, world.hanna);
-  await scan(page);
-  await makeFiles(page, world);
-  await signOut(page);
-  for (const at of visitors) await visit(page, at);
-  expect(violations).toEqual([]);
-});
+    await record(page, world.hanna);
+    await scan(page);
+    await makeFiles(page, world);
+    await signOut(page);
+    for (const at of visitors) await visit(page, at);
+    expect(violations).toEqual([]);
+  },
+);

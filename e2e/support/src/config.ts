@@ -27,7 +27,7 @@ const COMPOSED = /@composed/;
 /** About the standalone host itself. */
 const STANDALONE = /@standalone/;
 const isDeep = Boolean(process.env['PURE_DEEP']);
-/** Tests that need more than a Chromium, or much time, belong to `npm run test:deep`. */
+/** Tests that take much time, or repeat a check in each appearance, belong to `npm run test:deep`. */
 const withoutDeep = isDeep ? {} : { grepInvert: /@deep/ };
 const e2e = path.join(import.meta.dirname, '../..');
 
@@ -82,19 +82,23 @@ function composedProjects(
   const use = { baseURL: localOrigins(ports).shell, isOneOrigin };
   const testMatch = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
   return [
-    { name: 'composed', testDir: path.join(e2e, 'composed'), testIgnore: '**/nginx/**', use },
+    {
+      name: 'composed',
+      testDir: path.join(e2e, 'composed'),
+      testIgnore: '**/nginx/**',
+      use,
+      ...withoutDeep,
+    },
     { name: 'remotes', testDir: e2e, testMatch, use, ...filter },
   ];
 }
 
-/** The start and the failures on one origin. The deep run has a whole run of it. */
+/** The start on one origin. The deep run has a whole run of it. */
 function oneOriginProject(): Project {
   return {
     name: 'one-origin',
     testDir: path.join(e2e, 'composed'),
-    testMatch: ['starting', 'slow-remote', 'composition/failures'].map(
-      (name) => `**/${name}.spec.ts`,
-    ),
+    testMatch: ['starting', 'slow-remote'].map((name) => `**/${name}.spec.ts`),
     use: { baseURL: localOrigins(oneOriginPorts).shell, isOneOrigin: true },
   };
 }
