@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setInView } from '../testing/fake-viewport.ts';
+import { resize, setInView } from '../testing/fake-viewport.ts';
 import { TabPanel, Tabs } from './tabs.tsx';
 
 afterEach(() => {
@@ -75,14 +75,18 @@ test('the arrow keys follow the writing direction', async () => {
   expect(shown()).toBe('All of Find Friends');
 });
 
-test('the selected tab is scrolled into view', async () => {
+test('the selected tab is scrolled into view, also in a row of another width', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const isLast = this.textContent === 'Find Friends ';
     return isLast ? new DOMRect(200, 0, 120, 44) : new DOMRect(0, 0, 288, 44);
   });
   render(<Friends />);
   await userEvent.click(screen.getByRole('tab', { name: 'Find Friends' }));
-  expect(screen.getByRole('tablist').scrollLeft).toBe(32);
+  const row = screen.getByRole('tablist');
+  expect(row.scrollLeft).toBe(32);
+  row.scrollLeft = 0;
+  resize(row);
+  expect(row.scrollLeft).toBe(32);
 });
 
 test('the row shows at which ends tabs are cut off, and scrolls to them', async () => {

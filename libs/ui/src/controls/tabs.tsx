@@ -68,8 +68,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   const cut = useCutEnds(list, tabs.length);
   useEffect(() => {
-    const tab = document.getElementById(`${prefix}-tab-${selected}`);
-    if (tab && list.current) scrollToTab(tab, list.current);
+    const [tab, row] = [document.getElementById(`${prefix}-tab-${selected}`), list.current];
+    if (!tab || !row) return;
+    // The observer calls at once, and when the width changes: a turned phone shows the row from its start.
+    const observer = new ResizeObserver(() => scrollToTab(tab, row));
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [prefix, selected]);
 
   function move(event: KeyboardEvent<HTMLButtonElement>): void {

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 
 const callbacks = new Map<Element, IntersectionObserverCallback>();
+const resizeCallbacks = new Map<Element, () => void>();
 
 /**
  * Replaces IntersectionObserver, which jsdom lacks: a test decides what is near the viewport. It is assigned
@@ -25,6 +26,30 @@ Object.assign(globalThis, {
     }
   },
 });
+
+/** Replaces ResizeObserver, which jsdom lacks, too. As in browsers, an observed element is reported at once. */
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    readonly #callback: () => void;
+    constructor(callback: () => void) {
+      this.#callback = callback;
+    }
+    observe(element: Element): void {
+      resizeCallbacks.set(element, this.#callback);
+      this.#callback();
+    }
+    disconnect(): void {
+      for (const [element, callback] of resizeCallbacks) {
+        if (callback === this.#callback) resizeCallbacks.delete(element);
+      }
+    }
+  },
+});
+
+/** Gives an observed element another size. */
+export function resize(element: Element): void {
+  act(() => resizeCallbacks.get(element)?.());
+}
 
 /** Moves elements into the viewport or out of it. @param height 0 for hidden ones */
 export function setInView(
