@@ -47,7 +47,7 @@ export const termsText: LegalText = {
     {
       title: 'No promise of perfection',
       paragraphs: [
-        'We do our best, but PURE can be slow, unreachable or wrong at times. Keep your own copy of what matters to you: Settings, Your data, Export.',
+        'We do our best, but PURE can be slow, unreachable or wrong at times. Keep your own copy of what matters to you: Settings, Your data.',
       ],
     },
     {
