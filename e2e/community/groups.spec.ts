@@ -101,7 +101,7 @@ test('a private group is asked by its link, and an admin approves without a relo
   await expect(other.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('friends are invited, and the button names who invites [172]', async ({
+test('friends are invited, find it first in My Groups, and accept [164] [168] [172]', async ({
   page,
   newMember,
   signInAs,
@@ -114,6 +114,7 @@ test('friends are invited, and the button names who invites [172]', async ({
   ]);
   await Promise.all([befriend(elin, hanna), befriend(elin, yusuf)]);
   const id = await found(elin, 'Bakers', 'private');
+  await found(hanna, 'Rowers', 'public');
   await signInAs(elin);
   await page.goto(paths.groups({ group: id }));
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -125,10 +126,13 @@ test('friends are invited, and the button names who invites [172]', async ({
   await expect(page.getByText('No friends to invite')).toBeVisible();
 
   const other = await openAs(hanna);
-  await other.goto(paths.groups({ group: id }));
-  await expect(other.getByText(/Elin.* invited you/)).toBeVisible();
-  await other.getByRole('button', { name: /^Accept the invitation/ }).click();
+  await other.goto(mine);
+  const invitation = other.getByRole('article').first();
+  await expect(invitation).toContainText('Bakers');
+  await expect(invitation).toContainText('Elin Sandberg invited you');
+  await invitation.getByRole('button', { name: 'Accept the invitation to Bakers' }).click();
   await expect(other.getByText('Joined group successfully!')).toBeVisible();
+  await expect(card(other, 'Bakers').getByText('Member', { exact: true })).toBeVisible();
 });
 
 test('a member who is removed and kept out sees the card alone, until an admin allows them again [170]', async ({
