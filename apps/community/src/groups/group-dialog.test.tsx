@@ -84,11 +84,13 @@ describe('for a member [167] [170]', () => {
     const rowers = group(1, 'Rowers', asMember());
     const { calls } = groupWorld([rowers]);
     const { user } = await openGroup(rowers.id);
-    await dialogOf('Rowers');
+    const opened = await dialogOf('Rowers');
     await choose(user, 'Mute');
     await screen.findByText("Muted. Its replies and likes don't notify you.");
+    opened.getByText('Muted');
     await choose(user, 'Unmute');
     await screen.findByText('Its replies and likes notify you again');
+    expect(opened.queryByText('Muted')).toBeNull();
     expect(calls.filter((call) => call.startsWith('mute'))).toEqual([
       'mute_group true',
       'mute_group false',
@@ -197,6 +199,7 @@ describe('for others [168] [174]', () => {
     await dialogOf('Rowers');
     change(rowers.id, { role: null, state: 'kept_out' });
     await broadcastEvent('group', { group_id: rowers.id, what: 'members' });
-    await screen.findByText('Join to Access');
+    await screen.findByText("You can't join this group");
+    expect(screen.queryByText('Join to Access')).toBeNull();
   });
 });

@@ -14,28 +14,30 @@ interface AnswerButtonsProps {
   onAnswer: (answer: EventAnswer) => void;
 }
 
-const answers = ['going', 'maybe', 'no'] as const satisfies EventAnswer[];
-
 /** Going, Maybe and Can't go; the chosen one is pressed. */
 export function AnswerButtons({ event, phase, isFull = false, onAnswer }: AnswerButtonsProps) {
   const chosen = event.answer === 'waiting' ? 'going' : event.answer;
+  const buttonOf = (answer: EventAnswer, label: string) => (
+    <Button
+      variant={variantOf(answer, chosen)}
+      aria-pressed={answer === chosen}
+      disabled={isFull && answer === 'going'}
+      icon={answer === chosen && <Check aria-hidden />}
+      onClick={() => answer !== chosen && onAnswer(answer)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <fieldset className={styles.answers}>
       <legend>
         <VisuallyHidden>{strings.yourAnswer}</VisuallyHidden>
       </legend>
-      {answers.map((answer) => (
-        <Button
-          key={answer}
-          variant={variantOf(answer, chosen)}
-          aria-pressed={answer === chosen}
-          disabled={isFull && answer === 'going'}
-          icon={answer === chosen && <Check aria-hidden />}
-          onClick={() => answer !== chosen && onAnswer(answer)}
-        >
-          {answer === 'going' ? goingLabel(event, phase) : strings[answer]}
-        </Button>
-      ))}
+      {buttonOf('going', goingLabel(event, phase))}
+      <span className={styles.others}>
+        {buttonOf('maybe', strings.maybe)}
+        {buttonOf('no', strings.no)}
+      </span>
     </fieldset>
   );
 }

@@ -23,6 +23,7 @@ export const strings = {
   keptOut: "You can't come to this event",
 
   joined: 'Successfully joined event!',
+  joinedWaiting: "You're on the waiting list",
   joinFailed: 'Failed to join event',
   attendingAlready: 'You are already attending this event',
   answerFailed: "Couldn't change your answer",

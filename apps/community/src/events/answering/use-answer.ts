@@ -27,13 +27,16 @@ export function changeAnswer(
   queryClient: QueryClient,
   { id, answer, wasInvited = false, hasWaited = false }: Answer,
 ): void {
+  let hasToWait = false;
   void queueToggle(
     pendingEvents,
     { id, key: 'answer', state: answer },
     {
       hasWaited,
       async send(state: EventAnswer) {
-        writeEvent(queryClient, await answerEvent(id, state));
+        const answered = await answerEvent(id, state);
+        hasToWait = answered.answer === 'waiting';
+        writeEvent(queryClient, answered);
       },
       async readBack() {
         const held = await readEvent(id);
@@ -41,7 +44,7 @@ export function changeAnswer(
         return heldAnswer(held?.answer ?? null);
       },
       onSettled(state) {
-        const text = settledText(state, wasInvited);
+        const text = settledText(state, { wasInvited, hasToWait });
         if (text) toast.success(text);
         void queryClient.invalidateQueries({ queryKey: eventKeys.people(id) });
         void queryClient.invalidateQueries({ queryKey: eventKeys.attending });
@@ -61,9 +64,13 @@ function heldAnswer(answer: EventCard['answer']): EventAnswer | null {
 }
 
 /** Rows 157 and 160. */
-function settledText(answer: EventAnswer, wasInvited: boolean): string | null {
+function settledText(
+  answer: EventAnswer,
+  { wasInvited, hasToWait }: { wasInvited: boolean; hasToWait: boolean },
+): string | null {
   if (wasInvited) return answer === 'no' ? strings.invitationDeclined : strings.invitationAccepted;
-  return answer === 'going' ? strings.joined : null;
+  if (answer !== 'going') return null;
+  return hasToWait ? strings.joinedWaiting : strings.joined;
 }
 
 function failureText(error: unknown, answer: EventAnswer, wasInvited: boolean): string {

@@ -76,7 +76,7 @@ function GuestMenu({ eventId, member, section }: GuestMenuProps) {
               ? strings.keepOutText(isolateText(firstName(member.full_name)))
               : strings.removeText
           }
-          cancelLabel={strings.keep}
+          cancelLabel={strings.cancel}
           confirmLabel={keepsOut ? strings.removeAndKeepOut : strings.remove}
           danger
           busy={remove.isPending}

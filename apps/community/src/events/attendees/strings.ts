@@ -31,7 +31,7 @@ export const strings = {
   keepOutText: (first: string) =>
     `${first} is no longer a guest and can't answer, ask or be invited until you allow it. They aren’t told.`,
   withdraw: 'Take the invitation back',
-  keep: 'Keep',
+  cancel: 'Cancel',
   removed: 'Guest removed',
   removeFailed: "Couldn't remove this guest",
   withdrawn: 'Invitation taken back',

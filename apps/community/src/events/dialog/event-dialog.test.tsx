@@ -91,6 +91,7 @@ describe('answering [156] [157]', () => {
     const { user, dialog } = await open({ max_attendees: 1 });
     await user.click(await button('Join the waiting list'));
     await dialog.findByText("You're number 3 on the waiting list.");
+    await screen.findByText("You're on the waiting list");
     await user.click(await button("Can't go"));
     await button('Join the waiting list');
   });
@@ -118,9 +119,10 @@ describe('answering [156] [157]', () => {
     ['past', { start_date: inHours(-9), end_date: inHours(-5) }, 'Past'],
     ['cancelled', { cancelled_at: inHours(-1), cancel_reason: 'Rain' }, 'Rain'],
   ])('a %s event takes no answers', async (_, plan, shown) => {
-    const { dialog } = await open(plan);
+    const { dialog } = await open({ ...plan, friends_going: { count: 1, members: [hanna] } });
     await dialog.findByText('All about Supper');
     expect(dialog.queryByRole('button', { name: /Join|Maybe/ })).toBeNull();
+    expect(dialog.queryByText(/is going/)).toBeNull();
     dialog.getByText(shown);
   });
 

@@ -58,7 +58,9 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
       )}
       <div className={styles.facts}>
         <EventTimes event={event} />
-        <EventBadge event={event} phase={phase} />
+        <span className={styles.badge}>
+          <EventBadge event={event} phase={phase} />
+        </span>
         <PartOnDemand of={eventMenu} props={{ event, isAhead, onClose, onCopy }} />
       </div>
       {event.cancelled_at && (
@@ -70,7 +72,7 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
       <p className={styles.quiet}>
         <EventCounts event={event} />
       </p>
-      {isEventPage(event) && (
+      {isEventPage(event) && !event.cancelled_at && (
         <FriendsGoing friends={event.friends_going} isPast={phase === 'past'} />
       )}
       <AnswerArea event={event} phase={phase} />

@@ -4,7 +4,7 @@ import { useMember } from '@pure/session';
 import { Button, dateFormat, LinkedText, PartOnDemand } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { Globe, Lock, UserPlus } from 'lucide-react';
+import { BellOff, Globe, Lock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { coverField } from '../../places/cover-field-on-demand.ts';
 import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
@@ -28,6 +28,7 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
   const { id, name, role, privacy, member_count, created_at, description } = group;
   const { id: me } = useMember();
   const Privacy = privacy === 'private' ? Lock : Globe;
+  const hasActions = role ? role !== 'member' : group.state !== 'kept_out';
   return (
     <div className={styles.head}>
       <Cover group={group} />
@@ -42,13 +43,19 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
           <time dateTime={created_at}>
             {groups.created(dateFormat({ dateStyle: 'medium' }).format(new Date(created_at)))}
           </time>
+          {group.muted && (
+            <span className={styles.fact}>
+              <BellOff aria-hidden="true" />
+              {groups.mutedMark}
+            </span>
+          )}
         </div>
         <GroupMenu group={group} onClose={onClose} />
       </div>
       <p className={styles.description} dir="auto">
         <LinkedText>{description}</LinkedText>
       </p>
-      {(!role || role === 'admin' || role === 'moderator') && (
+      {hasActions && (
         <div className={styles.actions}>
           {role ? <InviteButton id={id} name={name} /> : <GroupButton group={group} />}
         </div>

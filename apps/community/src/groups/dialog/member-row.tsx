@@ -89,7 +89,7 @@ function MemberMenu({ groupId, person }: { groupId: string; person: GroupMember 
         <ConfirmDialog
           title={keepsOut ? strings.keepOutTitle(name) : strings.removeTitle(name)}
           text={keepsOut ? strings.keepOutText(first) : strings.removeText(first)}
-          cancelLabel={strings.keep}
+          cancelLabel={strings.cancel}
           confirmLabel={keepsOut ? strings.removeAndKeepOut : strings.remove}
           danger
           onCancel={() => setAsking(null)}

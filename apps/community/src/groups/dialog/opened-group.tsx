@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import Discussion from '../../places/discussion.tsx';
 import { photos } from '../../places/photos-on-demand.ts';
+import { strings as groups } from '../strings.ts';
 import { GroupHead } from './group-head.tsx';
 import styles from './opened-group.module.css';
 import { strings } from './strings.ts';
@@ -81,8 +82,11 @@ function Inside({ group }: { group: GroupPage }) {
 }
 
 /** Row 168. */
-function Locked({ group: { privacy } }: { group: GroupPage }) {
+function Locked({ group: { privacy, state } }: { group: GroupPage }) {
   const isPrivate = privacy === 'private';
+  if (state === 'kept_out') {
+    return <EmptyState icon={<Lock />} title={groups.keptOut} text={strings.lockedPublic} />;
+  }
   return (
     <EmptyState
       icon={<Lock />}

@@ -11,7 +11,7 @@ export const strings = {
   sections: 'In the group',
   private: 'Private Group',
   locked: 'Join to Access',
-  lockedPublic: 'What is written here is among its members.',
+  lockedPublic: 'Only members see what is written here.',
 
   roles: { admin: 'Admin', moderator: 'Moderator', member: 'Member' },
   creator: 'Creator',
@@ -74,6 +74,7 @@ export const strings = {
   },
   remove: 'Remove',
   removeAndKeepOut: 'Remove and keep out',
+  cancel: 'Cancel',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (first: string) =>
     `${first} no longer sees the group. Posts that ${first} wrote stay. ${first} can join or ask again.`,

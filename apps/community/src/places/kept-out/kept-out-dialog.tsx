@@ -82,6 +82,7 @@ function KeptOut({ queryKey, readBans, liftBan }: KeptOutProps) {
             }
             actions={
               <Button
+                variant="quiet"
                 aria-label={strings.allowName(ban.member.full_name)}
                 onClick={() => lift(ban)}
               >
