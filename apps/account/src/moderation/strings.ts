@@ -2,13 +2,13 @@ import type { ModerationDecision, ModerationLogEntry, SubjectKind } from '@pure/
 import { plural } from '@pure/ui';
 
 const things: Record<SubjectKind, string> = {
-  member: 'the account',
-  post: 'the post',
-  comment: 'the comment',
-  message: 'the message',
-  story: 'the story',
-  group: 'the group',
-  event: 'the event',
+  member: 'an account',
+  post: 'a post',
+  comment: 'a comment',
+  message: 'a message',
+  story: 'a story',
+  group: 'a group',
+  event: 'an event',
 };
 
 const subjects: Record<SubjectKind, string> = {
@@ -65,7 +65,7 @@ export const strings = {
   dismiss: 'Dismiss',
   decision: {
     remove: {
-      title: (kind: SubjectKind) => `Remove ${things[kind]}?`,
+      title: (kind: SubjectKind) => `Remove the ${subjects[kind].toLowerCase()}?`,
       text: (kind: SubjectKind) =>
         kind === 'member'
           ? 'This signs the member out at once, and deletes the account with everything in it.'
