@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Takes files that are pasted or dropped onto an element. While they are dragged over it, it has the attribute
@@ -15,7 +15,8 @@ export function useFileDrop(
     onFiles(files);
   });
 
-  useEffect(() => {
+  // Before it is painted: a browser leaves the page for a file that nothing takes.
+  useLayoutEffect(() => {
     const element = target.current;
     if (!element) return;
     const listening = new AbortController();
