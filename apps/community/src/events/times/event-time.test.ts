@@ -52,6 +52,13 @@ test('the end stands beside the start, and another year is named [154]', () => {
   expect(plain(formatEventTime(later, 'Europe/Berlin', NOW))).toBe('Sun, 25 Jul 2027, 18:00');
 });
 
+test('AM and PM stay on the line of their time [154]', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
+  const swim = event('2026-07-25T05:30:00Z', '2026-07-25T08:30:00Z', 'Europe/Berlin');
+  expect(formatEventTime(swim, 'Europe/Berlin', NOW)).toMatch(/10:30[^ ]AM$/);
+  expect(formatEventTime({ ...swim, end_date: null }, 'Europe/Berlin', NOW)).toMatch(/7:30[^ ]AM$/);
+});
+
 test('the reader’s time stands beside it only where it is another [154]', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
   const berlin = event('2026-07-25T16:00:00Z', null, 'Europe/Berlin');

@@ -37,7 +37,15 @@ export function formatEventTime(event: EventTimes, eventZone: string, now: numbe
 
 function formatDates(format: Intl.DateTimeFormat, { start_date, end_date }: EventTimes): string {
   const start = new Date(start_date);
-  return end_date ? format.formatRange(start, new Date(end_date)) : format.format(start);
+  const parts = end_date
+    ? format.formatRangeToParts(start, new Date(end_date))
+    : format.formatToParts(start);
+  // `10:30 AM` stays on one line.
+  return parts
+    .map(({ value }, at) =>
+      parts[at + 1]?.type === 'dayPeriod' && value === ' ' ? '\u00a0' : value,
+    )
+    .join('');
 }
 
 /** The same time on the reader's clocks, without the day if it is the same; null if they show what the event's show. */
