@@ -45,6 +45,7 @@ test('the sidebar leads to events, and a notification to its event', async ({
   await elin.client.rpc('cancel_event', { event_id, reason: 'Storm' }).throwOnError();
   await signInAs(hanna);
   await page.goto(paths.home());
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('link', { name: 'Events' })

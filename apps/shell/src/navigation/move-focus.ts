@@ -1,4 +1,5 @@
-const PAGE_TIMEOUT_MS = 5_000;
+/** A little longer than the code of a page may take. */
+const PAGE_TIMEOUT_MS = 10_000;
 
 /**
  * Moves the focus to the page's main heading, or to its main region if it has none. Waits for a page whose
