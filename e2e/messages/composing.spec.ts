@@ -58,20 +58,23 @@ test('files are dropped and pasted, each is a message of its own, and together t
   await conversation.open();
   const picture = await drawPicture(page);
   for (const type of ['drop', 'paste'] as const) {
-    await conversation.field.evaluate(
-      (field, { type, base64 }) => {
-        const transfer = new DataTransfer();
-        const bytes = Uint8Array.from(atob(base64), (each) => each.codePointAt(0) ?? 0);
-        transfer.items.add(new File([bytes], 'lake.jpg', { type: 'image/jpeg' }));
-        const how = { bubbles: true, cancelable: true };
-        field.dispatchEvent(
-          type === 'drop'
-            ? new DragEvent(type, { ...how, dataTransfer: transfer })
-            : new ClipboardEvent(type, { ...how, clipboardData: transfer }),
-        );
-      },
-      { type, base64: picture.buffer.toString('base64') },
-    );
+    const isTaken = () =>
+      conversation.field.evaluate(
+        (field, { type, base64 }) => {
+          const transfer = new DataTransfer();
+          const bytes = Uint8Array.from(atob(base64), (each) => each.codePointAt(0) ?? 0);
+          transfer.items.add(new File([bytes], 'lake.jpg', { type: 'image/jpeg' }));
+          const how = { bubbles: true, cancelable: true };
+          const event =
+            type === 'drop'
+              ? new DragEvent(type, { ...how, dataTransfer: transfer })
+              : new ClipboardEvent(type, { ...how, clipboardData: transfer });
+          return !field.dispatchEvent(event);
+        },
+        { type, base64: picture.buffer.toString('base64') },
+      );
+    // The field is shown a little before the form takes files.
+    await expect.poll(isTaken).toBe(true);
   }
   await expect(conversation.thumbs).toHaveCount(2);
   await conversation.write('The lake');

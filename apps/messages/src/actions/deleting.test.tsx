@@ -93,7 +93,7 @@ test('a message that can’t be deleted comes back', async () => {
   await choose('Delete for me');
   await confirm('Delete for me');
   await screen.findByText("Couldn't delete. Try again.");
-  find('Are you coming?');
+  await waitFor(() => find('Are you coming?'));
 });
 
 const picture = (number: number) =>

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
  * Takes files that are pasted or dropped onto an element. While they are dragged over it, it has the attribute
@@ -15,8 +15,7 @@ export function useFileDrop(
     onFiles(files);
   });
 
-  // Before it is painted: a browser leaves the page for a file that nothing takes.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = target.current;
     if (!element) return;
     const listening = new AbortController();
