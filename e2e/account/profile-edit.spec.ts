@@ -23,7 +23,7 @@ test('[121] [123] a member edits their profile, and a friend reads it', async ({
   await form.getByLabel('Website').fill('elin.example');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Elin S' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Elin S', exact: true })).toBeVisible();
 
   const hannas = await openAs(hanna);
   await hannas.goto(paths.profile(elin.id));

@@ -93,7 +93,7 @@ test('[122] drag, wheel and tap move the picture; Remove takes it away', async (
   await picture.open();
   await picture.button('Remove picture').click();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
-  expect(await readPicture(page, elin)).toBeNull();
+  await expect.poll(() => readPicture(page, elin)).toBeNull();
 });
 
 test('[122] without the camera’s permission the camera app and files remain', async ({

@@ -87,6 +87,7 @@ test('offline, an answer to a request waits, and is sent by itself once there is
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Accept Hanna Berg' }).click();
+  await expect(page.getByRole('button', { name: 'Accept Hanna Berg' })).toBeHidden();
   await expect(page.getByText('Friend request accepted!')).toBeHidden();
   await context.setOffline(false);
   await expect(page.getByText('Friend request accepted!')).toBeVisible();

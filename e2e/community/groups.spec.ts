@@ -214,6 +214,7 @@ test('a change elsewhere shows in the list, and an open ring where others wrote 
     .throwOnError();
   await expect(card(page, 'Kale').getByText('New posts')).toBeAttached();
   await page.getByRole('link', { name: 'Kale' }).click();
+  await expect(dialog(page, 'Kale').getByRole('tab', { name: 'Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(card(page, 'Kale').getByText('New posts')).toBeHidden();
 });

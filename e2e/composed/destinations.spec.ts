@@ -14,8 +14,8 @@ const entries = async (list: Locator) => {
 
 /** The entries are there in this order. Remotes that this workspace adds may have further ones. */
 async function expectEntries(list: Locator, expected: string[]) {
-  const known = (await entries(list)).filter((entry = '') => expected.includes(entry));
-  expect(known).toEqual(expected);
+  const known = async () => (await entries(list)).filter((entry = '') => expected.includes(entry));
+  await expect.poll(known).toEqual(expected);
 }
 
 let elin: Member;

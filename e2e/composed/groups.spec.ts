@@ -1,5 +1,12 @@
 import { paths } from '@pure/contracts';
-import { createGroup, createPostIn, expect, recordReads, test } from '@pure/e2e-support';
+import {
+  createGroup,
+  createPostIn,
+  expect,
+  recordReads,
+  test,
+  waitForQuiet,
+} from '@pure/e2e-support';
 
 test('an open group has the composer and its posts, live, marks them as seen, and takes two reads [89] [96] [170]', async ({
   page,
@@ -14,14 +21,14 @@ test('an open group has the composer and its posts, live, marks them as seen, an
   await page.goto(`${paths.groups()}?tab=mine`);
   const link = page.getByRole('link', { name: 'Gardeners' });
   await expect(link).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   expect(reads.filter((name) => name.includes('group'))).toEqual(['my_groups']);
   reads.length = 0;
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Gardeners' });
   const posts = dialog.getByRole('region', { name: 'Posts' });
   await expect(posts.getByText('Be the first to share something with the group!')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   expect(reads.toSorted()).toEqual(['group_feed', 'group_page']);
 
   await dialog.getByRole('button', { name: /^What's new/ }).click();

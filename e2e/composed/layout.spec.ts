@@ -59,6 +59,7 @@ test('the profile menu stands at its picture, in both directions', async ({ page
     await expect(page.getByRole('menuitem', { name: 'View Profile' })).toBeVisible();
     expect(await end(page.getByRole('menu'))).toBe(await end(trigger));
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
   }
 });
 

@@ -78,7 +78,7 @@ test('Back restores the scroll position; a new page begins at its top', async ({
     .getByRole('link', { name: 'Friends' })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);

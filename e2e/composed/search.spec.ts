@@ -53,7 +53,7 @@ test('[49] [50] [51] by keyboard alone from anywhere to a profile, and back', as
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(paths.login());
   const left = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(await left()).not.toContain(hanna.fullName);
+  await expect.poll(left).not.toContain(hanna.fullName);
 });
 
 test('[44] [51] the icon opens a sheet on phones, and all results open from there', async ({

@@ -6,6 +6,7 @@ import {
   makePng,
   type Member,
   test,
+  waitForQuiet,
 } from '@pure/e2e-support';
 import type { Page, Request } from '@playwright/test';
 import { feedOf } from './feed-page.ts';
@@ -182,11 +183,11 @@ test('an idle minute causes no request, and the watch on counts is renewed after
   await loaded;
   // The parts of an offline start load two seconds after the first post.
   await page.clock.runFor(3_000);
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.clock.runFor(60_000);
-  await page.waitForLoadState('networkidle');
+  await waitForQuiet(page);
   expect(sent).toEqual([]);
   // The watch is renewed within its two minutes. This also shows that the test records requests.
   const renewals = () => sent.filter((url) => url.endsWith('rpc/watch'));

@@ -139,7 +139,9 @@ test('a failed tag is reported, and a tag whose answer was lost counts as saved 
   await page.unroute(TAG_REQUESTS);
   await editor.getByRole('option', { name: /Yusuf Demir/ }).click();
   await expect(editor.getByRole('button', { name: 'Remove Yusuf Demir' })).toBeVisible();
-  expect(await readTags(hanna, id)).toEqual([{ tagged_user_id: yusuf.id, tagged_by: elin.id }]);
+  await expect
+    .poll(() => readTags(hanna, id))
+    .toEqual([{ tagged_user_id: yusuf.id, tagged_by: elin.id }]);
 });
 
 test.describe('accessibility', () => {

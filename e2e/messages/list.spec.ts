@@ -47,7 +47,7 @@ test.describe('with two friends who wrote', () => {
 
     await say(hanna, elin, 'Yusuf brings the bread');
     await expect(row(page, 'Hanna Berg')).toContainText('Yusuf brings the bread');
-    expect(await names(page)).toEqual(['Hanna Berg', 'Yusuf Demir']);
+    await expect.poll(() => names(page)).toEqual(['Hanna Berg', 'Yusuf Demir']);
     await expect(row(page, 'Hanna Berg')).toHaveAccessibleName(/2 unread/);
 
     await row(page, 'Hanna Berg').click();
@@ -142,9 +142,10 @@ test('a deleted conversation is gone for its member alone, and a new message beg
   await page.goto(paths.messages());
   await row(page, 'Hanna Berg').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Delete conversation…' }).click();
+  const cleared = page.waitForResponse('**/rpc/clear_conversation');
   await page.getByRole('button', { name: 'Delete conversation' }).click();
   await expect(page.getByRole('heading', { name: 'No conversations' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await cleared;
   const { data } = await hanna.client.rpc('my_conversations').throwOnError();
   expect(data.items).toHaveLength(1);
   await say(hanna, elin, 'Or Friday?');

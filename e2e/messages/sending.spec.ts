@@ -41,8 +41,13 @@ const interruptions: Record<
 };
 
 const isDeep = Boolean(process.env['PURE_DEEP']);
-/** The deep run interrupts each step. */
-const usualSteps = isDeep ? steps : steps.filter(([, url]) => url === SEND);
+/** The deep run interrupts each step in each way. */
+const stepsOf = (interruption: string) =>
+  isDeep
+    ? steps
+    : steps.filter(
+        ([name, url]) => url === SEND || `${interruption} at ${name}` === 'reload at the upload',
+      );
 
 for (const [interruption, interrupt] of Object.entries(interruptions)) {
   test(`after ${interruption} at any step of a send, each message arrives once and in order [142] [144]`, async ({
@@ -58,7 +63,7 @@ for (const [interruption, interrupt] of Object.entries(interruptions)) {
     const picture = await drawPicture(page, { width: 64, height: 48 });
     const expected: string[] = [];
 
-    for (const [name, url, isDone] of usualSteps) {
+    for (const [name, url, isDone] of stepsOf(interruption)) {
       await test.step(name, async () => {
         const conversation = conversationWith(page, hanna);
         const held = await holdRequest(page, url, isDone);

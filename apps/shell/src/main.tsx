@@ -10,6 +10,7 @@ import {
   whenInitialized,
 } from '@pure/federation/host';
 import { clearClosedTabsWhenIdle, configureSession } from '@pure/session/host';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openedQueryClient } from './composition/query-client.ts';
 import { ShellApp } from './composition/shell-app.tsx';
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
-  createRoot(root).render(
+  const app = (
     <ShellApp
       host={host}
       federation={federation}
@@ -50,8 +51,10 @@ async function start(): Promise<void> {
       onRouterReplaced={(next) => {
         current = next;
       }}
-    />,
+    />
   );
+  // React makes way for input and paint between the parts of a transition.
+  startTransition(() => createRoot(root).render(app));
 }
 
 void start();

@@ -78,7 +78,7 @@ function composedProjects(
   ports: Pick<Ports, 'shell' | 'remotes'>,
   isOneOrigin: boolean,
 ): Project[] {
-  const filter = isDeep ? { grepInvert: STANDALONE } : { grep: COMPOSED };
+  const filter = isDeep ? { grepInvert: STANDALONE } : { grep: COMPOSED, ...withoutDeep };
   const use = { baseURL: localOrigins(ports).shell, isOneOrigin };
   const testMatch = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
   return [
@@ -86,7 +86,7 @@ function composedProjects(
       name: 'composed',
       testDir: path.join(e2e, 'composed'),
       // A test leaves a made remote with a suite of its own.
-      testIgnore: ['**/nginx/**', '**/test-results/**'],
+      testIgnore: ['nginx', 'test-results'].map((name) => path.join(e2e, 'composed', name, '**')),
       use,
       ...withoutDeep,
     },

@@ -30,6 +30,7 @@ export { createGroup, createEvent, createPostIn, type Home } from './places.ts';
 export { sendFile } from './send-file.ts';
 export { sessionScript, signInPage } from './sign-in-page.ts';
 export { sendVoiceNote } from './voice-note.ts';
+export { waitForQuiet } from './wait-for-quiet.ts';
 export { world, type World } from './world.ts';
 export { encodePng, makePng } from './make-png.ts';
 export { swipe } from './swipe.ts';

@@ -25,7 +25,7 @@ export function accessPage(): string {
   const [member, group, event] = accessMatrices;
   return `# Who can see what
 
-This page is generated from \`supabase/tests/access.ts\` by \`npm run access:page -w @pure/backend\`. The tests check every cell against the real policies. Everything that isn't listed here is refused to everybody.
+This page is generated from \`supabase/tests/access/\` by \`npm run access:page -w @pure/backend\`. The tests check every cell against the real policies. Everything that isn't listed here is refused to everybody.
 
 ## A member's data
 

@@ -31,7 +31,7 @@ export interface Composition {
   version: string;
 }
 
-/** The HTML before any script runs, and its styles. */
+/** The HTML before any script runs, and the styles of a remote's page, if it is that page. */
 export interface FirstPaint {
   html: string;
   styles: RemoteAsset[];
@@ -46,6 +46,8 @@ export function renderDocument(
   const { shell, registry, routes, configuration, origin, version } = composition;
   const styleUrls = new Set(firstPaint.styles.map(({ url }) => url));
   const preloads = preloadsFor(document, shell, registry).filter(({ url }) => !styleUrls.has(url));
+  // A page that is there already must not wait for what makes it interactive.
+  const priority = firstPaint.styles.length > 0 ? ' fetchpriority="low"' : '';
   const head = [
     ...renderHead(document, origin),
     meta('name', VERSION_ELEMENT, version),
@@ -57,7 +59,7 @@ export function renderDocument(
     ),
     ...preloads.map(
       ({ as, url, integrity }) =>
-        `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin>`,
+        `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin${priority}>`,
     ),
     inlineJson(CONFIGURATION_ELEMENT, configuration),
     inlineJson(REGISTRY_ELEMENT, toRunnable(registry)),

@@ -1,5 +1,4 @@
 import { paths } from '@pure/contracts';
-import type { EventPage } from '@pure/contracts/database';
 import {
   broadcastEvent,
   elin,
@@ -20,13 +19,6 @@ useNetwork();
 const open = (tab?: string) =>
   renderRoute(routes, { at: tab ? `${paths.events()}?tab=${tab}` : paths.events(), as: elin });
 const card = (name: string) => screen.findByRole('article', { name });
-
-/** Answers once, at the test's word. */
-function held() {
-  let release = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  return { gate, release };
-}
 
 test('six skeletons stand while the events load, and a failure can be tried again [151]', async () => {
   eventsWorld([event('Supper', 1)]);
@@ -109,87 +101,6 @@ test('without a location, events stand under Today, This week and Later [156]', 
   expect(await inSection('This week')).toContain('30002');
   expect(await inSection('Later')).toContain('30003');
   vi.useRealTimers();
-});
-
-describe('joining from a card [156] [157]', () => {
-  const join = async (plan: Partial<EventPage>, label: string) => {
-    const world = eventsWorld([event('Supper', 1, plan)]);
-    const view = await open();
-    await view.user.click(await screen.findByRole('button', { name: `${label}: Supper` }));
-    return { ...view, world };
-  };
-
-  test('shows at once, and is confirmed', async () => {
-    const world = eventsWorld([event('Supper', 1)]);
-    const { gate, release } = held();
-    const { user } = await open();
-    network.use(
-      rpc('answer_event', async () => {
-        await gate;
-        return { ...world.events[0], answer: 'going', attendee_count: 2 };
-      }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Join Event: Supper' }));
-    const supper = within(await card('Supper'));
-    supper.getByText('Going');
-    supper.getByText('2 attending');
-    release();
-    await screen.findByText('Successfully joined event!');
-    supper.getByText('2 attending');
-  });
-
-  test('a live event has its own words', async () => {
-    const { world } = await join({ start_date: inHours(-1), end_date: inHours(1) }, 'Join Now');
-    await screen.findByText('Successfully joined event!');
-    expect(world.calls).toContain('answer going');
-  });
-
-  test('at a full event it is the waiting list, with the own place in it', async () => {
-    await join({ max_attendees: 1 }, 'Join the waiting list');
-    await screen.findByText('Waiting, number 3');
-  });
-
-  test('ends when a full event starts: nobody waits, and nobody joins', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const soon = { start_date: inHours(0.01), max_attendees: 1 };
-    eventsWorld([
-      event('Supper', 1, { ...soon, answer: 'waiting', waiting_place: 2 }),
-      event('Walk', 2, soon),
-    ]);
-    await open();
-    const supper = within(await card('Supper'));
-    supper.getByText('Waiting, number 2');
-    const walk = within(await card('Walk'));
-    walk.getByRole('button', { name: 'Join the waiting list: Walk' });
-    await act(() => vi.advanceTimersByTimeAsync(120_000));
-    for (const started of [supper, walk]) {
-      started.getByText('All places are taken.');
-      expect(started.queryByText(/[Ww]aiting/)).toBeNull();
-      expect(started.queryByRole('button')).toBeNull();
-    }
-    vi.useRealTimers();
-  });
-
-  test('a refused answer goes back', async () => {
-    eventsWorld([event('Supper', 1)]);
-    const { user } = await open();
-    network.use(rpc('answer_event', fault.server), rpc('event_page', fault.server));
-    await user.click(await screen.findByRole('button', { name: 'Join Event: Supper' }));
-    await screen.findByText('Failed to join event');
-    await screen.findByRole('button', { name: 'Join Event: Supper' });
-    within(await card('Supper')).getByText('1 attending');
-  });
-
-  test.each([
-    ['past', { start_date: inHours(-9), end_date: inHours(-5), answer: 'going' as const }, 'past'],
-    ['cancelled', { cancelled_at: inHours(-1) }, undefined],
-  ])('a %s event has no such button', async (_, plan, tab) => {
-    eventsWorld([event('Supper', 1, plan)]);
-    await open(tab);
-    const supper = within(await card('Supper'));
-    supper.getByText(tab ? 'Past' : 'Cancelled');
-    expect(supper.queryByRole('button')).toBeNull();
-  });
 });
 
 test('Attending marks what the answer is [163]', async () => {

@@ -1,4 +1,4 @@
-/** A little longer than the code of a page may take. */
+/** Longer than a remote's entry or a part may take. */
 const PAGE_TIMEOUT_MS = 10_000;
 
 /**

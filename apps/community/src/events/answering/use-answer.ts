@@ -40,6 +40,7 @@ export function changeAnswer(
       },
       async readBack() {
         const held = await readEvent(id);
+        hasToWait = held?.answer === 'waiting';
         if (held) writeEvent(queryClient, held);
         return heldAnswer(held?.answer ?? null);
       },

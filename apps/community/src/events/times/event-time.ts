@@ -40,11 +40,14 @@ function formatDates(format: Intl.DateTimeFormat, { start_date, end_date }: Even
   const parts = end_date
     ? format.formatRangeToParts(start, new Date(end_date))
     : format.formatToParts(start);
-  // `10:30 AM` stays on one line.
+  // `10:30 AM` stays on one line, and so does a language's day period before the hour.
+  const isPeriod = (at: number) => parts[at]?.type === 'dayPeriod';
+  const isHour = (at: number) => parts[at]?.type === 'hour';
+  const isTime = (at: number) => /^(?:hour|minute|second)$/.test(parts[at]?.type ?? '');
+  const isWithinTime = (at: number) =>
+    (isTime(at - 1) && isPeriod(at + 1)) || (isPeriod(at - 1) && isHour(at + 1));
   return parts
-    .map(({ value }, at) =>
-      parts[at + 1]?.type === 'dayPeriod' && value === ' ' ? '\u00a0' : value,
-    )
+    .map(({ value }, at) => (value === ' ' && isWithinTime(at) ? '\u00a0' : value))
     .join('');
 }
 
