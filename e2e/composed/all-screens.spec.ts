@@ -59,6 +59,8 @@ test.describe('no screen has a violation of axe or a target below 24 px, and eac
     await signInAs(await newMember('Elin Sandberg'));
     for (const tab of ['account', 'security', 'privacy', 'notifications', 'appearance', 'data']) {
       await openScreen(page, `${paths.settings()}?tab=${tab}`);
+      // Fades where more tabs follow.
+      await expect(page.getByRole('tablist')).toHaveCSS('mask-image', /linear-gradient/);
       await expectAccessible();
       await expectFits(page, session);
     }
