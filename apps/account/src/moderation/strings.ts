@@ -1,16 +1,6 @@
 import type { ModerationDecision, ModerationLogEntry, SubjectKind } from '@pure/contracts';
 import { plural } from '@pure/ui';
 
-const things: Record<SubjectKind, string> = {
-  member: 'an account',
-  post: 'a post',
-  comment: 'a comment',
-  message: 'a message',
-  story: 'a story',
-  group: 'a group',
-  event: 'an event',
-};
-
 const subjects: Record<SubjectKind, string> = {
   member: 'Account',
   post: 'Post',
@@ -20,6 +10,12 @@ const subjects: Record<SubjectKind, string> = {
   group: 'Group',
   event: 'Event',
 };
+
+/** In a sentence: `a post`, `an event`. */
+function aSubject(kind: SubjectKind): string {
+  const name = subjects[kind].toLowerCase();
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}
 
 const acts: Record<ModerationLogEntry['action'], (thing: string, count: number) => string> = {
   look: (_, count) => `looked at ${plural(count, { one: '# report', other: '# reports' })}`,
@@ -110,6 +106,6 @@ export const strings = {
 
   removedFor: (reason: string) => `Removed: ${reason}`,
   act: ({ action, subject_kind, ids }: ModerationLogEntry) =>
-    acts[action](subject_kind ? things[subject_kind] : '', ids.length),
+    acts[action](subject_kind ? aSubject(subject_kind) : '', ids.length),
   formerModerator: 'A former moderator',
 } as const;
