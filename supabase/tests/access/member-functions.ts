@@ -21,7 +21,7 @@ const onlyFor = (
 /** Functions for Edge Functions, which use the secret key. */
 const serversOnly = everyone('refused', { deleted: 'refused' });
 
-/** What each function that concerns one member answers to each persona. */
+/** The answers of the functions that concern one member, to each persona. */
 export const functionAccess = {
   home_feed: onlyFor(['self', 'friend'], 'the post'),
   member_posts: onlyFor(['self', 'friend'], 'the post'),

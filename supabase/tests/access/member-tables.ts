@@ -3,7 +3,7 @@ import type { TableAccess } from './member-personas.ts';
 const nobody = [] as const;
 const self = ['self'] as const;
 
-/** Who may read and write the owner's rows. */
+/** The personas that may read and write the owner's rows. */
 export const tableAccess = {
   /** name, username and picture */
   profiles: {
