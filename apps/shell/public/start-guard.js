@@ -20,4 +20,9 @@
     true,
   );
   addEventListener('unhandledrejection', fail);
+
+  // A prerendered page is readable without scripts: they load once it is painted. Moved, not copied, they keep
+  // their order.
+  const later = document.getElementById('after-first-paint');
+  if (later) requestAnimationFrame(() => setTimeout(() => later.replaceWith(later.content)));
 })();

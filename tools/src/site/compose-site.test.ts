@@ -77,19 +77,25 @@ test('[8] protected documents say that they are loading before any script has ru
   expect(written('app/index.html')).toContain('<div id="root"><p>Loading PURE...</p></div>');
 });
 
-test('a page that the release rendered stands in its document, with the operator of the site, and its scripts come after it', async () => {
+test('a page that the release rendered stands in its document, with the operator of the site, and loads its scripts after its first paint', async () => {
   const dist = stagedRemote('feed', '2a', { prerendered: ['/app'] });
   mkdirSync(path.join(dist, 'prerender'));
   writeFileSync(
     path.join(dist, 'prerender/main.cjs'),
     `exports.prerenderPage = async (at) => '<p>' + at + ' of <i data-configured-text="founder_username">nobody</i></p>';`,
   );
-  const isLow = (tag: string) => tag.includes('fetchpriority="low"');
-  const preloaded = () => tags(written('app/index.html'), /<link rel="preload"[^>]*>/g);
-  expect(preloaded().filter(isLow)).toEqual([]);
+  const loads = (html: string) =>
+    tags(html, /<(?:script src|link rel="preload" as="script")[^>]*>/g);
+  const before = written('app/index.html');
+  expect(before).not.toContain('<template');
   await releaseRemote(site, dist, someRelease);
   await composeSite(site);
-  expect(preloaded().filter(isLow)).toEqual(preloaded());
+  const [held = ''] = tags(
+    written('app/index.html'),
+    /<template id="after-first-paint">[^]*?<\/template>/g,
+  );
+  expect(loads(held)).toHaveLength(loads(before).length);
+  expect(loads(written('app/index.html'))).toEqual(loads(held));
   expect(written('app/index.html')).toContain(
     '<p>/app of <i data-configured-text="founder_username">founder</i></p>',
   );

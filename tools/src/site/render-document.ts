@@ -46,21 +46,22 @@ export function renderDocument(
   const { shell, registry, routes, configuration, origin, version } = composition;
   const styleUrls = new Set(firstPaint.styles.map(({ url }) => url));
   const preloads = preloadsFor(document, shell, registry).filter(({ url }) => !styleUrls.has(url));
-  // A page that is there already must not wait for what makes it interactive.
-  const priority = firstPaint.styles.length > 0 ? ' fetchpriority="low"' : '';
-  const head = [
-    ...renderHead(document, origin),
-    meta('name', VERSION_ELEMENT, version),
-    ...shell.entry.styles.map(({ file, integrity }) => stylesheetLink(`/${file}`, integrity)),
-    ...firstPaint.styles.map(({ url, integrity }) => stylesheetLink(url, integrity)),
+  const loads = [
     ...shell.entry.scripts.map(
       ({ file, integrity }) =>
         `<script src="/${file}" integrity="${integrity}" crossorigin defer></script>`,
     ),
     ...preloads.map(
       ({ as, url, integrity }) =>
-        `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin${priority}>`,
+        `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin>`,
     ),
+  ];
+  const head = [
+    ...renderHead(document, origin),
+    meta('name', VERSION_ELEMENT, version),
+    ...shell.entry.styles.map(({ file, integrity }) => stylesheetLink(`/${file}`, integrity)),
+    ...firstPaint.styles.map(({ url, integrity }) => stylesheetLink(url, integrity)),
+    ...(firstPaint.styles.length > 0 ? afterFirstPaint(loads) : loads),
     inlineJson(CONFIGURATION_ELEMENT, configuration),
     inlineJson(REGISTRY_ELEMENT, toRunnable(registry)),
     inlineJson(ROUTES_ELEMENT, routes),
@@ -68,6 +69,14 @@ export function renderDocument(
   return shell.template
     .replace(HEAD_MARK, () => head.join('\n    '))
     .replace(FIRST_PAINT_MARK, () => firstPaint.html);
+}
+
+/**
+ * A prerendered page is readable without scripts, so that they don't compete with it for a slow connection.
+ * The shell's start-guard.js moves them out of the template once the page is painted.
+ */
+function afterFirstPaint(loads: string[]): string[] {
+  return ['<template id="after-first-paint">', ...loads, '</template>'];
 }
 
 function toRunnable({ remotes }: Registry): RunnableRegistry {

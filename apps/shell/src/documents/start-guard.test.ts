@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const guard = readFileSync(path.join(import.meta.dirname, '../../public/start-guard.js'), 'utf8');
 const waiting = '<main data-first-paint>Loading PURE...</main>';
 
 /** A composed document after the guard's script has run and before the shell's. */
-function open(firstPaint = waiting) {
+function open(firstPaint = waiting, head = '') {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentDocument as Document;
   const window = frame.contentWindow as Window & typeof globalThis;
+  page.head.append(document.createRange().createContextualFragment(head));
   page.body.append(
     document.createRange().createContextualFragment(
       `<script src="/main.js" type="text/plain"></script>
@@ -76,4 +77,15 @@ test('a page that is readable without scripts stays', () => {
   const { fails, ownScript, told } = open('<main><h1>Landing</h1></main>');
   fails(ownScript());
   expect(told()).toBe(false);
+});
+
+test('a page that is readable without scripts loads them once it is painted', async () => {
+  const { page } = open(
+    '<main><h1>Landing</h1></main>',
+    '<template id="after-first-paint"><script src="/react.js" type="text/plain"></script><script src="/main.js" type="text/plain"></script></template>',
+  );
+  const scripts = () => [...page.head.querySelectorAll('script')].map(({ src }) => src);
+  expect(scripts()).toEqual([]);
+  await vi.waitFor(() => expect(scripts()).toHaveLength(2));
+  expect(scripts().map((url) => url.split('/').at(-1))).toEqual(['react.js', 'main.js']);
 });
