@@ -2,8 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { isRunByNx, openWorld } from '@pure/e2e-support/open-world';
-import { ensureOtherBrowsers, runCommand, showProgress, testPorts } from '@pure/tools';
+import {
+  CommandError,
+  ensureOtherBrowsers,
+  runCommand,
+  showProgress,
+  testPorts,
+} from '@pure/tools';
 
 const REPORT = path.join(import.meta.dirname, 'test-results/scenarios.json');
 
@@ -12,15 +19,22 @@ interface Report {
   numFailedTests: number;
 }
 
-/** `npm run test:browsers [file]`: the scenarios in Debian's Firefox and WebKitGTK, on a product of its own. */
+/**
+ * `npm run test:browsers [file] [--where-available]`: the scenarios in Debian's Firefox and WebKitGTK, on a product
+ * of its own. With the option, a machine that can't have these browsers skips them.
+ */
 await runCommand(async () => {
-  await ensureOtherBrowsers(print);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'where-available': { type: 'boolean' } },
+  });
+  if (!(await isReady(values['where-available'] === true))) return;
   const world = await showProgress('A world of its own', () =>
     openWorld({ name: 'browsers', sites: [{ ports: testPorts }], isBuilt: isRunByNx() }),
   );
   try {
     rmSync(REPORT, { force: true });
-    const isDone = await runScenarios(process.argv.slice(2));
+    const isDone = await runScenarios(positionals);
     const { passed, failed } = readCounts();
     // A file that can't be loaded has no tests.
     const failures = isDone ? failed : Math.max(failed, 1);
@@ -30,6 +44,17 @@ await runCommand(async () => {
     await world.close();
   }
 });
+
+async function isReady(isOptional: boolean): Promise<boolean> {
+  try {
+    await ensureOtherBrowsers(print);
+    return true;
+  } catch (error) {
+    if (!isOptional || !(error instanceof CommandError)) throw error;
+    print(`Firefox and WebKitGTK are skipped. ${error.message}`);
+    return false;
+  }
+}
 
 /** WebKitGTK has no mode without a display. */
 async function runScenarios(filters: string[]): Promise<boolean> {

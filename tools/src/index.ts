@@ -8,6 +8,6 @@ export { serveByNginx } from './hosting/serve-by-nginx.ts';
 export { hasNginx } from './system/nginx.ts';
 export { getChromium, findChromium, ensureChromium } from './system/chromium.ts';
 export { showProgress } from './report/show-progress.ts';
-export { runCommand } from './system/run-command.ts';
+export { CommandError, runCommand } from './system/run-command.ts';
 export { writeRemote } from './new-remote/new-remote.ts';
 export { ensureOtherBrowsers, findFirefox, findMiniBrowser } from './system/other-browsers.ts';
