@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { eraseTypes } from './erase-types.ts';
 import { resolvedDependencies } from './resolved-dependencies.ts';
 import { readManifest, root, shippedFolders } from './workspace.ts';
 
@@ -16,7 +17,7 @@ const BUILD = path.join(root, 'libs/build');
 export function sourceVersion(folder: string, mode: 'production' | 'development'): string {
   const hash = createHash('sha256').update(mode);
   for (const file of sourcesOf(folder)) {
-    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+    hash.update(`\0${file}\0`).update(readShipped(path.join(root, file)));
   }
   const packages = shippedFolders(folder);
   hash.update(JSON.stringify(packages.map(shippedManifest)));
@@ -35,6 +36,12 @@ export function sourcesOf(folder: string): string[] {
       .map((file) => portable(path.relative(root, file))),
   );
   return [...new Set(files)].toSorted();
+}
+
+/** A declared slot or table is a type that all remotes can see, and none of them ships. */
+function readShipped(file: string): string | Buffer {
+  const content = readFileSync(file);
+  return /\.tsx?$/.test(file) ? eraseTypes(content.toString(), file.endsWith('x')) : content;
 }
 
 /** The fields of a manifest that change a build. */

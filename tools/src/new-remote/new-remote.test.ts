@@ -20,6 +20,7 @@ afterAll(() => rmSync(workspace, { recursive: true }));
 
 let made: NewRemote;
 let lockBefore: string;
+let versionsBefore: string;
 
 /** A copy of this workspace: its tracked sources, and links to its libraries. */
 function copyWorkspace() {
@@ -46,6 +47,16 @@ function copyWorkspace() {
   }
 }
 
+/** The versions that builds of the copied workspace get. */
+function readVersions() {
+  const script = `
+    const { sourceVersion } = await import('./libs/build/src/source-version.ts');
+    const apps = ['feed', 'messages', 'community', 'account', 'landing', 'shell'];
+    console.log(apps.map((app) => app + ' ' + sourceVersion('apps/' + app, 'production')).join());`;
+  const parameters = ['--input-type=module', '--eval', script];
+  return execFileSync(process.execPath, parameters, { cwd: workspace, encoding: 'utf8' });
+}
+
 /** Runs a program of `node_modules`. @throws with what it printed if it fails */
 function run(program: string, ...parameters: string[]) {
   const { status, stdout, stderr } = spawnSync(
@@ -62,6 +73,7 @@ const readManifest = (file: string) => JSON.parse(read(file)) as Record<string, 
 beforeAll(() => {
   copyWorkspace();
   lockBefore = read('package-lock.json');
+  versionsBefore = readVersions();
   made = makeRemote(workspace, 'tasks');
 }, 60_000);
 
@@ -102,6 +114,11 @@ test('the lock file has the lines of the two packages more, and no other change'
       'node_modules/@pure/tasks': { resolved: 'apps/tasks', link: true },
     },
   });
+});
+
+test('no other app gets another version: the type of a slot isn’t shipped', () => {
+  expect(read('libs/contracts/src/slots.ts')).toContain(`'tasks/card'`);
+  expect(readVersions()).toBe(versionsBefore);
 });
 
 test('the composed suite depends on the remote and its suite, so that both are built and tested', () => {
