@@ -107,7 +107,7 @@ function oneOriginProject(): Project {
 /** Empty where Debian's nginx can't be installed. */
 const nginxLayout = hasNginx() ? (['nginx'] as const) : [];
 
-/** A smoke of the composed suite, and a comparison of the answers. */
+/** A smoke of the composed suite, a comparison of the answers, and a site by HTTPS. */
 export function nginxSuite(): PlaywrightTestConfig {
   return suite({ name: 'nginx', layouts: nginxLayout }, nginxLayout.map(nginxProject));
 }
@@ -116,7 +116,9 @@ function nginxProject(): Project {
   return {
     name: 'nginx',
     testDir: path.join(e2e, 'composed'),
-    testMatch: ['starting', 'two-members', 'nginx/answers'].map((name) => `**/${name}.spec.ts`),
+    testMatch: ['starting', 'two-members', 'nginx/answers', 'nginx/https'].map(
+      (name) => `**/${name}.spec.ts`,
+    ),
     use: { baseURL: localOrigins(nginxPorts).shell },
   };
 }

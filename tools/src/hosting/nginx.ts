@@ -12,14 +12,22 @@ import { FILE_PATTERN, HASHED_PATTERN, rewritePattern } from './patterns.ts';
 
 /** nginx reads its configuration in parts of this size, and a value has to fit into one. */
 const MAX_VALUE_BYTES = 4_000;
-const CERTIFICATE = '/etc/letsencrypt/live/pure';
 const CHALLENGES = '/var/www/html';
+
+export interface Transport {
+  /** the folder of certbot's certificate and key */
+  certificate: string;
+  /** leads to HTTPS */
+  httpPort: number;
+}
+
+const certbots: Transport = { certificate: '/etc/letsencrypt/live/pure', httpPort: 80 };
 
 /**
  * The rules of a site for nginx, to be included within `http`. They serve the site's own folder.
  * @param dir the site's folder, as nginx sees it
  */
-export function nginxRules(hosting: Hosting, dir: string): string {
+export function nginxRules(hosting: Hosting, dir: string, transport: Transport = certbots): string {
   const { rewrites, headers, origins } = hosting;
   const varying = Object.keys(headers.others).filter(
     (name) => headers.others[name] !== headers.immutable[name],
@@ -39,16 +47,16 @@ export function nginxRules(hosting: Hosting, dir: string): string {
         `${quote(`~${HASHED_PATTERN}`)} ${quote(headers.immutable[name] ?? '')};`,
       ]),
     ),
-    ...(secure.length > 0 ? [redirectToHttps(secure)] : []),
-    ...origins.map((origin) => server(origin, hosting, dir, varying)),
+    ...(secure.length > 0 ? [redirectToHttps(secure, transport)] : []),
+    ...origins.map((origin) => server(origin, hosting, dir, varying, transport)),
     '',
   ].join('\n\n');
 }
 
-function redirectToHttps(origins: HostedOrigin[]): string {
+function redirectToHttps(origins: HostedOrigin[], { httpPort }: Transport): string {
   return block('server', [
-    'listen 80;',
-    'listen [::]:80;',
+    `listen ${httpPort};`,
+    `listen [::]:${httpPort};`,
     `server_name ${origins.map(({ origin }) => new URL(origin).hostname).join(' ')};`,
     block('location ^~ /.well-known/acme-challenge/', [`root ${CHALLENGES};`]),
     block('location /', ['return 301 https://$host$request_uri;']),
@@ -60,6 +68,7 @@ function server(
   { headers }: Hosting,
   dir: string,
   varying: string[],
+  { certificate }: Transport,
 ): string {
   const fileHeaders = [
     ...headerLines(headers.others, varying),
@@ -68,7 +77,7 @@ function server(
   const remotes = Object.entries(folders).filter(([, folder]) => folder !== SHELL_FOLDER);
   const hasShell = Object.values(folders).includes(SHELL_FOLDER);
   return block('server', [
-    ...listen(new URL(origin)),
+    ...listen(new URL(origin), certificate),
     'server_tokens off;',
     'charset utf-8;',
     'gzip_static on;',
@@ -111,15 +120,15 @@ function server(
   ]);
 }
 
-function listen({ origin, hostname, port }: URL): string[] {
+function listen({ origin, hostname, port }: URL, certificate: string): string[] {
   const name = `server_name ${hostname};`;
   if (isLoopback(origin)) return [`listen 127.0.0.1:${port || 80};`, name];
   return [
     `listen ${port || 443} ssl http2;`,
     `listen [::]:${port || 443} ssl http2;`,
     name,
-    `ssl_certificate ${CERTIFICATE}/fullchain.pem;`,
-    `ssl_certificate_key ${CERTIFICATE}/privkey.pem;`,
+    `ssl_certificate ${certificate}/fullchain.pem;`,
+    `ssl_certificate_key ${certificate}/privkey.pem;`,
   ];
 }
 

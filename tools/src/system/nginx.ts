@@ -20,7 +20,11 @@ export async function ensureNginx(): Promise<{ program: string; modules: string[
     // The package would start nginx on port 80.
     const env = { RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' };
     await runProgram('apt-get', ['update', '-qq']);
-    await runProgram('apt-get', [...install, 'nginx', 'libnginx-mod-http-brotli-static'], { env });
+    await runProgram(
+      'apt-get',
+      [...install, 'nginx', 'libnginx-mod-http-brotli-static', 'openssl'],
+      { env },
+    );
   }
   const program = findNginx();
   if (!program) throw new Error('nginx and libnginx-mod-http-brotli-static could not be installed');
