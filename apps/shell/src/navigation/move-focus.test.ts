@@ -60,3 +60,20 @@ test('a page that was left before it appeared takes no focus', async () => {
   await Promise.resolve();
   expect(document.body).toBe(document.activeElement);
 });
+
+test('a panel that was opened while the page loaded keeps the focus', async () => {
+  show('<dialog open><button>Sign Out</button></dialog>');
+  moveFocusToPage();
+  document.querySelector('button')?.focus();
+  show('<main><h1>Home</h1></main>');
+  await Promise.resolve();
+  expect(element('button')).toBe(document.activeElement);
+});
+
+test('a panel that the navigation came from gives way to the page', async () => {
+  show('<dialog open><a href="/app">Home</a></dialog>');
+  document.querySelector('a')?.focus();
+  moveFocusToPage();
+  show('<main><h1>Home</h1></main>');
+  await vi.waitFor(() => expect(element('main h1')).toBe(document.activeElement));
+});

@@ -3,21 +3,27 @@ const PAGE_TIMEOUT_MS = 10_000;
 
 /**
  * Moves the focus to the page's main heading, or to its main region if it has none. Waits for a page whose
- * code is still loading. A focused form field keeps the focus.
+ * code is still loading. A focused form field keeps the focus, and so does a panel that was opened meanwhile.
  * @returns a function that cancels the wait
  */
 export function moveFocusToPage(page: Document = document): () => void {
   if (focusPage(page)) return () => undefined;
+  const panel = panelOf(page.activeElement);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timeout);
   };
   const observer = new MutationObserver(() => {
-    if (focusPage(page)) stop();
+    const current = panelOf(page.activeElement);
+    if ((current && current !== panel) || focusPage(page)) stop();
   });
   observer.observe(page.body, { childList: true, subtree: true });
   const timeout = setTimeout(stop, PAGE_TIMEOUT_MS);
   return stop;
+}
+
+function panelOf(focused: Element | null): Element | null | undefined {
+  return focused?.closest('dialog, [popover]');
 }
 
 /** @returns whether the page is there */
