@@ -17,6 +17,8 @@ import {
 interface MessageQueue extends OutboxQueue<UnsentMessageItem> {
   /** Stops the upload of a message's file. The message stays as failed. */
   stopUpload(item: UnsentMessageItem): void;
+  /** Sends a reply to a story as a message that names none. */
+  sendWithoutStory(id: string): void;
 }
 
 type StoreOwnMessage = typeof import('../conversations/own-messages.ts').storeOwnMessage;
@@ -72,17 +74,24 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
           return;
         reportedFailures.add(id);
         toast.error(
-          refusalText(reason) ?? limitText(reason) ?? strings.failed[file ? 'file' : 'text'],
+          isStoryEnded(reason)
+            ? strings.storyEnded
+            : (refusalText(reason) ?? limitText(reason) ?? strings.failed[file ? 'file' : 'text']),
         );
       },
     },
   );
   queue.start();
+  function retryItem(id: string): void {
+    reportedFailures.delete(id);
+    queue.retryItem(id);
+  }
   return {
     ...queue,
-    retryItem(id) {
-      reportedFailures.delete(id);
-      queue.retryItem(id);
+    retryItem,
+    sendWithoutStory(id) {
+      unsentMessagesOf(memberId).getState().changeItem(id, { story: null });
+      retryItem(id);
     },
     discardItem(id) {
       const file = unsentMessagesOf(memberId)
@@ -122,6 +131,10 @@ export function refusalText(reason: UnsentReason | null): string | null {
   const isWorded = reason instanceof RequestError && reason.code === INSUFFICIENT_PRIVILEGE;
   return isWorded ? reason.message : null;
 }
+
+/** The database gives this refusal no code of its own. */
+export const isStoryEnded = (reason: UnsentReason | null): boolean =>
+  refusalText(reason) === 'This story has ended.';
 
 /** When a message is sent by itself, because the member sent too many. */
 function limitText(reason: UnsentReason | null): string | null {

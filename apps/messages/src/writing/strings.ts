@@ -42,6 +42,8 @@ export const strings = {
   uploading: 'Uploading',
   cancel: 'Cancel',
   retry: 'Retry',
+  storyEnded: 'This story has ended. Your reply is kept in your messages.',
+  sendWithoutStory: 'Send as a message',
   delete: 'Delete',
   many: 'messages',
   kept: 'Your message is kept here',

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useStore } from 'zustand';
 import { useAttachments } from './attachments.ts';
-import { messageQueueOf } from './message-queue.ts';
+import { isStoryEnded, messageQueueOf } from './message-queue.ts';
 import { strings } from './strings.ts';
 import { UnsentContent, type UnsentContentProps } from './unsent-content.tsx';
 import { unsentMessagesOf, type UnsentMessageEntry } from './unsent-message-outbox.ts';
@@ -50,10 +50,16 @@ export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
             {unsentReasonText(entry)}
           </p>
           <div className={styles.actions}>
-            {!isLimited && (
-              <Button variant="soft" onClick={() => queue.retryItem(item.id)}>
-                {strings.retry}
+            {isStoryInTheWay(entry) ? (
+              <Button variant="soft" onClick={() => queue.sendWithoutStory(item.id)}>
+                {strings.sendWithoutStory}
               </Button>
+            ) : (
+              !isLimited && (
+                <Button variant="soft" onClick={() => queue.retryItem(item.id)}>
+                  {strings.retry}
+                </Button>
+              )
             )}
             <Button variant="plain" onClick={() => queue.discardItem(item.id)}>
               {strings.delete}
@@ -66,4 +72,10 @@ export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
       )}
     </div>
   );
+}
+
+/** Whether the message can only go without the story that it answers. */
+function isStoryInTheWay({ item, failure }: UnsentMessageEntry): boolean {
+  // After a reload the failure is unknown.
+  return item.story !== null && item.isHeld === true && (!failure || isStoryEnded(failure));
 }
