@@ -10,6 +10,7 @@ export const strings = {
   ownShown: (count: number) => `Your story, ${formatCount(count)} shown`,
   unseen: (name: string, count: number) =>
     `${name}, ${plural(count, { one: '# new story', other: '# new stories' })}`,
+  ended: 'This story has ended.',
   seen: (name: string) => `${name}, seen`,
   scrollBack: 'Earlier stories',
   scrollOn: 'More stories',

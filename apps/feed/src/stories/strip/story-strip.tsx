@@ -2,7 +2,8 @@
 'use no memo';
 import { useMember } from '@pure/session';
 import { onDemand, PartOnDemand, useKeepFocus } from '@pure/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '@pure/ui/feedback';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { strings } from '../strings.ts';
 import { useLiveStories } from '../use-live-stories.ts';
 import { useStoryAddress } from '../use-story-address.ts';
@@ -28,11 +29,16 @@ export function StoryStrip() {
 
   const opened =
     openFor === me ? strip.own : strip.friends.find(({ author }) => author.id === openFor);
-  const isGone = openFor !== null && !opened && !isPending && !isError;
+  const isGone = openFor !== null && !opened && !isRetrying && !isError;
+  const isShown = opened !== undefined;
+  const shownFor = useRef<string>(null);
   const closeGone = useEffectEvent(close);
   useEffect(() => {
-    if (isGone) closeGone();
-  }, [isGone]);
+    if (isShown || openFor === null) shownFor.current = openFor;
+    if (!isGone) return;
+    if (shownFor.current !== openFor) toast(strings.ended);
+    closeGone();
+  }, [isShown, isGone, openFor]);
 
   const keepFocus = useKeepFocus('[data-keeps-focus]', '[data-ring][tabindex="0"]');
 

@@ -118,14 +118,16 @@ describe('navigation', () => {
     await isClosed();
   });
 
-  test('an address opens existing stories, and leads home otherwise', async () => {
+  test('an address opens existing stories; otherwise it leads home and says that they ended', async () => {
     const { router } = await showStrip(story(hanna, 9));
     await screen.findByRole('button', { name: /^Hanna/ });
     await act(() => router.navigate(`/app?stories=${hanna.id}`));
     await waitFor(media);
+    expect(screen.queryByText('This story has ended.')).toBeNull();
     await act(() => router.navigate(`/app?stories=${yusuf.id}`));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await isClosed();
+    await screen.findByText('This story has ended.');
   });
 });
 
@@ -217,5 +219,6 @@ describe('media', () => {
     await isClosed();
     const own = screen.getByRole('button', { name: 'Your story' });
     await waitFor(() => expect(document.activeElement).toBe(own));
+    expect(screen.queryByText('This story has ended.')).toBeNull();
   });
 });
