@@ -13,9 +13,11 @@ export interface BenchMember {
   /** a large group and event with many posts */
   group: string;
   event: string;
+  /** an own story that all friends saw */
+  story: string;
 }
 
-type CreatedMember = Omit<BenchMember, 'title' | 'group' | 'event'>;
+type CreatedMember = Omit<BenchMember, 'title' | 'group' | 'event' | 'story'>;
 
 const POSTS_PER_LIST = 1200;
 
@@ -56,6 +58,11 @@ export function prepareMembers(sql: Sql): Promise<BenchMember[]> {
     }
     await transaction.file(sqlFile('stories'));
     const ids = benchMembers.map(({ id }) => id);
+    const stories = await transaction.file<{ id: string; author: string }[]>(
+      sqlFile('story-views'),
+      [ids],
+    );
+    const storyOf = new Map(stories.map(({ id, author }) => [author, id]));
     const [homes] = await transaction.file<{ group: string; event: string }[]>(
       sqlFile('group-and-event'),
       [ids, POSTS_PER_LIST],
@@ -63,6 +70,10 @@ export function prepareMembers(sql: Sql): Promise<BenchMember[]> {
     const busiest = benchMembers.find(({ friends }) => friends === 1000)?.id ?? null;
     await transaction.file(sqlFile('group-and-event-lists'), [ids, POSTS_PER_LIST, busiest]);
     if (!homes) throw new Error('The group and the event weren’t created.');
-    return benchMembers.map((member) => ({ ...member, ...homes }));
+    return benchMembers.map((member) => ({
+      ...member,
+      ...homes,
+      story: storyOf.get(member.id) ?? '',
+    }));
   }) as Promise<BenchMember[]>;
 }

@@ -68,6 +68,24 @@ export const readQueries: ReadQuery[] = [
     },
   },
   {
+    title: 'viewers of a story',
+    pages: PAGES,
+    call: ({ story }, after) => ({
+      name: 'story_viewers',
+      args: { story_id: story, after, page_size: PAGE_SIZE },
+    }),
+    lookups: (answer, { story }) => {
+      const { items } = answer as Page<{ member: MemberCard }>;
+      const viewers = idsOf(items.map(({ member }) => member));
+      return [
+        ...['story_views', 'story_hearts'].map((table) =>
+          lookUpBy(table, viewers, 'user_id', { story_id: story }),
+        ),
+        lookUpBy('profiles', viewers),
+      ];
+    },
+  },
+  {
     title: 'notifications',
     pages: PAGES,
     call: (_, after) => ({ name: 'my_notifications', args: { after, page_size: PAGE_SIZE } }),

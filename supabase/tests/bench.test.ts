@@ -11,6 +11,7 @@ const member = {
   friend: '',
   partner: '',
   group: '',
+  story: '',
   event: '',
 };
 const buffers = (count: number) => ({ buffers: count, milliseconds: 1, walBytes: 0 });
