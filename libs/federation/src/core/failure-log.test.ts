@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFailureLog } from './failure-log.ts';
+import { createFailureLog, reportTo } from './failure-log.ts';
 import type { LoadReport } from './failure.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -41,4 +41,19 @@ test('reports one in twenty loads that worked', () => {
   expect(report).toHaveBeenCalledTimes(5);
   expect(report).toHaveBeenCalledWith({ ...load, outcome: 'loaded', at: expect.any(String) });
   expect(log.list()).toEqual([]);
+});
+
+test('a report is posted to its address without cookies, and outlives the page', () => {
+  const send = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('nobody is there'));
+  vi.stubGlobal('fetch', send);
+  const report = { ...failure(1), at: '2026-11-24T03:00:00.000Z' };
+  reportTo('https://report.test/')(report);
+  reportTo(null)(report);
+  expect(send.mock.calls).toEqual([
+    [
+      'https://report.test/',
+      { method: 'POST', body: JSON.stringify(report), keepalive: true, credentials: 'omit' },
+    ],
+  ]);
+  vi.unstubAllGlobals();
 });

@@ -8,7 +8,8 @@ import {
   startedBuild,
   unreachable,
 } from '../testing/staged-loader.ts';
-import { outcomeOf, RemoteIncomplete, RemoteUnavailable } from './failure.ts';
+import { type LoadReport, outcomeOf, RemoteIncomplete, RemoteUnavailable } from './failure.ts';
+import { createFailureLog } from './failure-log.ts';
 
 beforeEach(() => {
   tab = stageLoader();
@@ -26,6 +27,19 @@ test('a build is started once for several callers', async () => {
   expect(tab.start).toHaveBeenCalledOnce();
   expect(loader.stateOf('feed')).toBe('running');
   expect(reportsOf(loader)).toEqual([]);
+});
+
+test('a start that worked is reported with the duration of each load, as a sample', async () => {
+  const report = vi.fn<(report: LoadReport) => void>();
+  vi.useFakeTimers();
+  tab.start.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 812)));
+  const started = loadRoutes(tab.openDocument({ log: createFailureLog(report, () => 0) }));
+  await vi.advanceTimersByTimeAsync(812);
+  await started;
+  expect(report.mock.calls.map(([load]) => load)).toMatchObject([
+    { remote: 'feed', version: '2', part: 'entry', outcome: 'loaded', duration: 812 },
+    { remote: 'feed', version: '2', part: 'routes', outcome: 'loaded' },
+  ]);
 });
 
 test('an entry that fails once is requested again and reported', async () => {
