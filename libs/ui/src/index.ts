@@ -103,6 +103,7 @@ export { fullTime, relativeTime } from './format/relative-time.ts';
 export { formatTimeOfDay } from './format/time-of-day.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { watchNearViewport } from './viewport/near-viewport.ts';
+export { useMediaQuery } from './viewport/use-media-query.ts';
 export { useNearViewport } from './viewport/use-near-viewport.ts';
 export { VirtualisedItem } from './viewport/virtualised-item.tsx';
 export { LoadMore, type LoadMoreProps } from './viewport/load-more.tsx';

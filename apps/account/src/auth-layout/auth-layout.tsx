@@ -1,8 +1,8 @@
 import { paths } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Logo, onDemand, PartOnDemand, VisuallyHidden } from '@pure/ui';
+import { Logo, onDemand, PartOnDemand, useMediaQuery, VisuallyHidden } from '@pure/ui';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 import { strings } from './strings.ts';
 
@@ -23,7 +23,8 @@ interface AuthLayoutProps {
 
 /** The layout of the auth pages: a form, and an illustration beside it on wide screens. */
 export function AuthLayout({ title, text, aside, children, footer }: AuthLayoutProps) {
-  const isWide = useWideScreen();
+  // Narrow screens don't load the illustration.
+  const isWide = useMediaQuery(WIDE_SCREEN);
   return (
     <div className={styles.layout}>
       <main id="main" className={styles.main}>
@@ -54,18 +55,4 @@ export function AuthLayout({ title, text, aside, children, footer }: AuthLayoutP
       </div>
     </div>
   );
-}
-
-/** Keeps narrow screens from loading the illustration. */
-function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribeToWidth, isWideScreen, () => false);
-}
-
-const isWideScreen = () => typeof matchMedia === 'function' && matchMedia(WIDE_SCREEN).matches;
-
-function subscribeToWidth(listener: () => void): () => void {
-  if (typeof matchMedia !== 'function') return () => {};
-  const query = matchMedia(WIDE_SCREEN);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }

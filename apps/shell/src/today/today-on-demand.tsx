@@ -3,8 +3,7 @@
 import { paths } from '@pure/contracts';
 import { useFriendCounts } from '@pure/people';
 import { useLocation } from '@pure/router';
-import { onDemand, PartOnDemand } from '@pure/ui';
-import { useSyncExternalStore } from 'react';
+import { onDemand, PartOnDemand, useMediaQuery } from '@pure/ui';
 import type { TodayProps } from './today.tsx';
 import { useEventsToday } from './use-events-today.ts';
 
@@ -15,7 +14,7 @@ const WIDE_SCREEN = '(min-width: 68.75em)';
 
 /** The margin beside Home on wide screens. */
 export function TodayOnDemand() {
-  const isWide = useSyncExternalStore(subscribeToWidth, isWideScreen);
+  const isWide = useMediaQuery(WIDE_SCREEN);
   const isHome = useLocation().pathname === paths.home();
   return isWide && isHome && <Margin />;
 }
@@ -26,12 +25,4 @@ function Margin() {
   const events = useEventsToday();
   if (!hasRequests && events.length === 0) return null;
   return <PartOnDemand of={today} props={{ hasRequests, events }} />;
-}
-
-const isWideScreen = () => globalThis.matchMedia?.(WIDE_SCREEN).matches ?? false;
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = globalThis.matchMedia?.(WIDE_SCREEN);
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
 }

@@ -1,22 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@pure/ui';
+import { useEffect, useState } from 'react';
 
 export const SLIDE_MS = 5000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function subscribeToMotion(listener: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-function usePrefersReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribeToMotion,
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => true,
-  );
-}
 
 /**
  * Shows one of `count` slides. It advances by itself, waits while it is held or paused, and stops for good
@@ -27,7 +14,7 @@ export function useCarousel(count: number) {
   const [isChosen, setIsChosen] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
-  const prefersReducedMotion = usePrefersReducedMotion();
+  const prefersReducedMotion = useMediaQuery(REDUCED_MOTION, true);
   const canAdvance = !isChosen && !prefersReducedMotion;
   const isAdvancing = canAdvance && !isPaused && !isHeld;
 
