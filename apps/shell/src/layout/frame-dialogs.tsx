@@ -1,4 +1,4 @@
-// The parts that wait for an idle page seldom render, and the compiler's memo would be an eighth of their bytes.
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { type OnDemand, onDemand } from '@pure/ui';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-// Home's first chunk leaves out the compiler's memo where little renders again.
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { avatarUrl } from '@pure/people';
 import { classNames, firstName, PersonName, RingAvatar, VisuallyHidden } from '@pure/ui';

@@ -1,4 +1,4 @@
-// Home's first chunk leaves out the compiler's memo where little renders again.
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { IconButton } from '@pure/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
