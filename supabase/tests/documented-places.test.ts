@@ -20,7 +20,9 @@ function fileInForce(name: string): string | undefined {
 }
 
 test('the architecture names the file in which the body of a function in force stands', () => {
-  const inText = architecture.matchAll(/`(\w+)` in `(?:supabase\/migrations\/)?(…\w+\.sql)`/g);
+  const inText = architecture.matchAll(
+    /`(?:private\.)?(\w+)` in `(?:supabase\/migrations\/)?(…\w+\.sql)`/g,
+  );
   const inDrawing = architecture.matchAll(/^ +(…\w+\.sql) +(?:private\.)?(\w+):/gm);
   const places = [
     ...[...inText].map(([, name = '', file]) => ({ name, file })),
