@@ -1,6 +1,6 @@
--- Creates as many public groups and public events to come as there are members, but at least $2. Of the first $2, each of
--- the members $1 belongs to every twentieth group, organises every fiftieth event and answers every sixtieth; every
--- twentieth invites them, and another keeps them out. The rows are spread over their tables at random.
+-- Creates as many public groups and public events to come as there are members, but at least $2. Each of the members $1
+-- belongs to every twentieth of the first $2 groups, organises every fiftieth of the first $2 events and answers every
+-- sixtieth; every twentieth invites them, and another keeps them out. The rows are spread over their tables at random.
 with member as (
   select id, place from unnest($1::uuid[]) with ordinality as member (id, place)
 ),

@@ -86,7 +86,7 @@ join new_demo_message on new_demo_message.id::text like '%b' || lpad(reacted.n::
 join demo_member on demo_member.username = reacted.member
 on conflict do nothing;
 
--- What was read has been delivered, too.
+-- Read messages have been delivered, too.
 update public.conversations
 set delivered_up_to = last_received_at
 where last_received_at is not null

@@ -54,7 +54,7 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
 
 /**
  * Doesn't throw: the splat route below the path shows the failure, which is logged already, and the query route
- * loads its own code again. Nor does it wait for a slow remote: the splat shows that its page is loading.
+ * loads its own code again. It doesn't wait for a slow remote either: the splat shows that its page is loading.
  */
 async function discover(path: string, { late }: RemoteMounts, mount: Mount): Promise<void> {
   const row = rowOf(path);

@@ -18,8 +18,8 @@ interface WaitingActions<Action> {
 }
 
 /**
- * Keeps what waits for the network over a reload, e.g. likes, and does it after that. What is on its way over a network
- * isn't kept: it may be done already, and must not be repeated days later.
+ * Keeps actions that wait for the network over a reload, e.g. likes, and does them after that. An action that is already
+ * being sent isn't kept: it may be done already, and must not be repeated days later.
  */
 export function keepWaitingActions<Action>(actions: WaitingActions<Action>): void {
   const { storage, name, validator, idOf, read, subscribe, act, memberLeft } = actions;

@@ -97,7 +97,7 @@ const signOutListeners = new Set<() => void>();
 
 /**
  * Calls back when a member signs out, here or in another tab, when their session has ended or asks for a code, or
- * when another member takes their place. Use it to drop data that belongs to the member. What they stored in this
+ * when another member takes their place. Use it to drop data that belongs to the member. The member's data in this
  * browser is deleted after all listeners, unless only a code is due.
  * @returns how to unsubscribe
  */

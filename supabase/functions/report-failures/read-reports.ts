@@ -16,7 +16,7 @@ const OUTCOMES = new Set([
 ]);
 const NAME = /^[\w-]{1,64}$/;
 
-/** Reads the body of a request. What isn't a report is left out, and so is every address of a page or a member. */
+/** Reads the body of a request. Leaves out entries that aren't reports, and the addresses of pages and members. */
 export function readReports(text: string): ReportLine[] {
   const body = parseJson(text);
   const reports: unknown[] = Array.isArray(body) ? body.slice(0, MAX_REPORTS) : [body];

@@ -26,7 +26,7 @@ export function ProfilePage() {
   );
 }
 
-/** One's own profile, a friend's or a stranger's. */
+/** The member's own profile, a friend's or a stranger's. */
 function MemberProfile({ userId }: { userId: string }) {
   const me = useMember();
   return (

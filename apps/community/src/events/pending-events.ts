@@ -49,7 +49,7 @@ export function mustWait({ answer, attendee_count, max_attendees }: EventCard): 
   return answer !== 'going' && max_attendees !== null && attendee_count >= max_attendees;
 }
 
-/** The event as this member shall see it. */
+/** The event with the member's pending changes. */
 export function usePendingEvent<E extends EventCard>(event: E): E {
   const change = useStore(pendingEvents, ({ changes }) => changes[event.id]);
   return change ? withChange(event, change) : event;

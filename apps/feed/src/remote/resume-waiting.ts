@@ -3,8 +3,8 @@ import { importPart } from '@pure/contracts/import-part';
 import { feedStorage } from '../feed-storage.ts';
 
 /**
- * Sends what an earlier visit left waiting for the network, also if the member doesn't open Home. Its code stands upon
- * Home's, which loads for that: chunks of their own would split Home's.
+ * Sends what an earlier visit left waiting for the network, also if the member doesn't open Home. Its code is part of
+ * Home's chunk, which therefore loads: chunks of their own would split Home's.
  */
 export function resumeWaiting({ queryClient, session }: Host): void {
   const memberId = session.memberId();

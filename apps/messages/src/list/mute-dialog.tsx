@@ -12,7 +12,7 @@ interface MuteDialogProps {
 
 const choices = ['hour', 'eight_hours', 'always'] as const satisfies MuteChoice[];
 
-/** Asks for how long a conversation shall be silent. */
+/** Asks how long to mute a conversation. */
 export default function MuteDialog({ partner, onMute, onClose }: MuteDialogProps) {
   const first = firstName(partner.full_name);
   return (

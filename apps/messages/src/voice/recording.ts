@@ -6,7 +6,7 @@ import { encodeWaveform } from './waveform-code.ts';
 
 export const MAX_DURATION_MS = 5 * 60_000;
 const TICK_MS = 100;
-/** A crash loses at most so much. */
+/** The longest part of a recording that a crash can lose. */
 const PART_MS = 5000;
 const BITS_PER_SECOND = 64_000;
 

@@ -1,4 +1,4 @@
-/** Keeps the screen awake. The browser ends a lock when the page is hidden, so it is asked again. @returns how to stop */
+/** Keeps the screen awake. A hidden page loses the lock, which is then requested again. @returns how to stop */
 export function keepScreenAwake(): () => void {
   const ended = new AbortController();
   let lock: WakeLockSentinel | undefined;

@@ -36,7 +36,7 @@ export function useDraftLine(partnerId: string): string | null {
 
 const focusRequests = new Set<(partnerId: string) => void>();
 
-/** Calls back when the field of a conversation shall have the focus. */
+/** Calls back when the field of a conversation should take the focus. */
 export function onFocusRequest(listener: (partnerId: string) => void): () => void {
   focusRequests.add(listener);
   return () => void focusRequests.delete(listener);

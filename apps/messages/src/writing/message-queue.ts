@@ -136,7 +136,7 @@ export function refusalText(reason: UnsentReason | null): string | null {
 export const isStoryEnded = (reason: UnsentReason | null): boolean =>
   refusalText(reason) === 'This story has ended.';
 
-/** When a message is sent by itself, because the member sent too many. */
+/** The time at which a rate-limited message is sent again. */
 function limitText(reason: UnsentReason | null): string | null {
   if (reason?.kind !== 'rate-limited' || !reason.limitEndsAt) return null;
   return strings.limited(formatLimitEnd(toDeviceTime(reason.limitEndsAt)));

@@ -18,7 +18,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Takes a report and says what moderators will see. What was written stays until it is sent. */
+/** Takes a report and says what moderators will see. The text stays until it is sent. */
 export default function ReportDialog({ subject, member, onClose }: ReportDialogProps) {
   const name = firstName(member?.full_name ?? '');
   const { state, error, isSending, send } = useSendReport(subject);

@@ -32,7 +32,7 @@ function show(tone: ToastTone, text: string, action?: ToastAction): void {
   publish([...others, message].slice(-most));
 }
 
-/** Confirms in passing; it leaves by itself within 4 s. What must be acted on stands where its cause is. */
+/** Confirms in passing; it leaves by itself within 4 s. Use a notice beside the cause if the member must act. */
 export const toast = Object.assign(
   (text: string, action?: ToastAction) => show('plain', text, action),
   {

@@ -14,9 +14,9 @@ export interface DialogProps {
   children: ReactNode;
   /** buttons, the main one last */
   footer?: ReactNode;
-  /** as wide as the reading column, under a head that stays: for what is long */
+  /** as wide as the reading column, under a head that stays: for long content */
   wide?: boolean;
-  /** stays at the top while its content grows, and fills the screen of a phone: for what changes as one types */
+  /** stays at the top and fills the screen of a phone: for content that changes while the member types */
   top?: boolean;
   /** an attribute by which others recognise this dialog, such as styles or the host */
   marker?: `data-${string}`;

@@ -1,6 +1,6 @@
 /**
- * jsdom has `<dialog>` without its methods. What browsers do: the element with `autofocus`, else the first control,
- * takes the focus, Escape asks to close, and closing gives the focus back.
+ * jsdom has `<dialog>` without its methods. These do what browsers do: the element with `autofocus`, else the first
+ * control, takes the focus, Escape asks to close, and closing gives the focus back.
  */
 export function installNativeDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });

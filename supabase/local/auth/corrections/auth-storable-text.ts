@@ -8,8 +8,8 @@ const NAME_REFUSAL = 'Full name can only contain signs that can be seen';
 const REFUSAL = 'Text can only contain signs that can be stored';
 
 /**
- * `@supabase/lite` and Auth pass NUL on to Postgres, which can't store it, and answer 500. Of half a surrogate
- * pair, Auth makes another sign; `@supabase/lite` passes it on, too.
+ * `@supabase/lite` and Auth pass NUL on to Postgres, which can't store it, and answer 500. Auth replaces half a
+ * surrogate pair by another character; `@supabase/lite` passes it on, too.
  * Conformance: none, because this is stricter than Auth.
  */
 export const authStorableText: Correction = (next) => async (request, caller) => {

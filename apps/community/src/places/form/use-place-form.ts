@@ -18,7 +18,7 @@ interface PlaceFormOptions<Fields extends PlaceFields> {
   validate: (fields: Fields) => FieldErrors<Fields>;
 }
 
-/** The fields of a group or event. What was typed stays on this device until it is saved. */
+/** The fields of a group or event. Unsaved text stays on this device until it is saved. */
 export function usePlaceForm<Fields extends PlaceFields>(options: PlaceFormOptions<Fields>) {
   const { name, placeId, saved, validate } = options;
   const { id: me } = useMember();

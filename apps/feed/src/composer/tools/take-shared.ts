@@ -11,7 +11,7 @@ export interface Shared {
   isIncomplete: boolean;
 }
 
-/** Returns what was shared, and removes it. Of two tabs, one gets it. */
+/** Returns the shared form and removes it. Only one of two tabs gets it. */
 export async function takeShared(): Promise<Shared> {
   const cache = await caches.open(SHARED_CACHE);
   const forms: FormData[] = [];
