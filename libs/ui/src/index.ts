@@ -101,6 +101,7 @@ export { locale } from './format/locale.ts';
 export { RelativeTime } from './format/relative-time-element.tsx';
 export { fullTime, relativeTime } from './format/relative-time.ts';
 export { formatTimeOfDay } from './format/time-of-day.ts';
+export { useMinute } from './format/use-minute.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { watchNearViewport } from './viewport/near-viewport.ts';
 export { useMediaQuery } from './viewport/use-media-query.ts';

@@ -2,11 +2,10 @@ import { paths } from '@pure/contracts';
 import type { ListedEvent } from '@pure/contracts/database';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
-import { dateFormat } from '@pure/ui';
+import { dateFormat, useMinute } from '@pure/ui';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent.ts';
 import { strings } from './strings.ts';
 import styles from './today.module.css';
-import { useMinute } from './use-minute.ts';
 
 /** An event of today with its organiser, its time on the reader's clock and its place. */
 export function EventRow({ event }: { event: ListedEvent }) {

@@ -2,10 +2,10 @@
 'use no memo';
 import type { ListedEvent } from '@pure/contracts/database';
 import { useInbox } from '@pure/session';
+import { useMinute } from '@pure/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { eventsToday } from './events-today.ts';
 import { readNextEvents } from './today.data.ts';
-import { useMinute } from './use-minute.ts';
 
 const queryKey = ['shell', 1, 'next-events'] as const;
 

@@ -1,9 +1,8 @@
 import type { ListedEvent } from '@pure/contracts/database';
-import { Button, Chip } from '@pure/ui';
+import { Button, Chip, useMinute } from '@pure/ui';
 import { CalendarCheck, Check, CircleQuestionMark, Clock, X } from 'lucide-react';
 import { Invitation } from '../../places/invitation.tsx';
 import { strings as cardStrings } from '../card/strings.ts';
-import { useMinute } from '../card/use-minute.ts';
 import { mustWait } from '../pending-events.ts';
 import { phaseOf } from '../times/event-time.ts';
 import { goingLabel } from './answer-buttons.tsx';

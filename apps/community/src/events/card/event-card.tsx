@@ -1,6 +1,6 @@
 import type { ListedEvent } from '@pure/contracts/database';
 import { Link } from '@pure/router';
-import { Card, PersonName } from '@pure/ui';
+import { Card, PersonName, useMinute } from '@pure/ui';
 import { Globe, Lock, MapPin, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlaceCover } from '../../places/place-cover.tsx';
@@ -12,7 +12,6 @@ import { EventCounts } from './event-counts.tsx';
 import { EventTimes } from './event-times.tsx';
 import { formatDistance } from './format-distance.ts';
 import { strings } from './strings.ts';
-import { useMinute } from './use-minute.ts';
 
 interface EventCardProps {
   event: ListedEvent;

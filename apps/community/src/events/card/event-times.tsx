@@ -1,3 +1,4 @@
+import { useMinute } from '@pure/ui';
 import {
   type EventTimes as Times,
   formatEventTime,
@@ -6,7 +7,6 @@ import {
 } from '../times/event-time.ts';
 import styles from './event-times.module.css';
 import { strings } from './strings.ts';
-import { useMinute } from './use-minute.ts';
 
 /** The time of an event: in its own zone, with its name, and in the reader's where that differs. */
 export function EventTimes({ event }: { event: Times }) {

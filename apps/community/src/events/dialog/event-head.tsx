@@ -1,5 +1,5 @@
 import type { OpenedEvent } from '@pure/contracts/database';
-import { onDemand, PartOnDemand } from '@pure/ui';
+import { onDemand, PartOnDemand, useMinute } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { coverField } from '../../places/cover-field-on-demand.ts';
 import { PlaceCover } from '../../places/place-cover.tsx';
@@ -7,7 +7,6 @@ import { AnswerArea } from '../answering/answer-area.tsx';
 import { EventBadge } from '../card/event-badge.tsx';
 import { EventCounts } from '../card/event-counts.tsx';
 import { EventTimes } from '../card/event-times.tsx';
-import { useMinute } from '../card/use-minute.ts';
 import { useChangeEvent } from '../use-change-event.ts';
 import { isEventPage } from '../event-access.ts';
 import { phaseOf } from '../times/event-time.ts';

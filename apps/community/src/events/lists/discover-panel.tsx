@@ -1,8 +1,7 @@
 import type { ListedEvent } from '@pure/contracts/database';
-import { Button, EmptyState } from '@pure/ui';
+import { Button, EmptyState, useMinute } from '@pure/ui';
 import { CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useMinute } from '../card/use-minute.ts';
 import type { EventFilter } from '../events.data.ts';
 import { periodOf } from '../times/event-time.ts';
 import { DiscoverControls } from './discover-controls.tsx';
