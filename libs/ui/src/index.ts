@@ -106,6 +106,7 @@ export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { watchNearViewport } from './viewport/near-viewport.ts';
 export { useMediaQuery } from './viewport/use-media-query.ts';
 export { useNearViewport } from './viewport/use-near-viewport.ts';
+export { usePageVisible } from './viewport/use-page-visible.ts';
 export { VirtualisedItem } from './viewport/virtualised-item.tsx';
 export { LoadMore, type LoadMoreProps } from './viewport/load-more.tsx';
 export { LoadMoreButton } from './viewport/load-more-button.tsx';

@@ -139,10 +139,10 @@ test('[78] a hidden page stops the camera', async () => {
   const { stop, getUserMedia } = installCameras();
   await openScanner();
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(1));
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(stop).toHaveBeenCalled());
-  visibility.mockReturnValue('visible');
+  hidden.mockReturnValue(false);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
 });

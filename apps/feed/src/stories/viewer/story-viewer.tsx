@@ -1,7 +1,7 @@
 import { signedUrls } from '@pure/media';
 import { useSafetyMenu } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Menu, useModalDialog, VisuallyHidden } from '@pure/ui';
+import { Menu, useModalDialog, usePageVisible, VisuallyHidden } from '@pure/ui';
 import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Story, StoryGroup } from '../story.ts';
@@ -20,7 +20,6 @@ import { strings } from './strings.ts';
 import { useGestures } from './use-gestures.ts';
 import { useStoryPosition } from './use-story-position.ts';
 import { useSound } from './use-sound.ts';
-import { useDocumentHidden } from './use-document-hidden.ts';
 import { ViewerHead } from './viewer-head.tsx';
 import { ViewsDialog } from './views-dialog.tsx';
 
@@ -63,7 +62,7 @@ export default function StoryViewer(props: StoryViewerProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const sound = useSound();
   const markViewed = useMarkViewed();
-  const isHidden = useDocumentHidden();
+  const isVisible = usePageVisible();
   const { panel, isHovered, isHeld, handlers } = useGestures({ onStep: step, onClose });
   const safety = useSafetyMenu({
     subject: { kind: 'story', id: story?.id ?? '' },
@@ -71,7 +70,7 @@ export default function StoryViewer(props: StoryViewerProps) {
     onBlocked: onClose,
   });
   const isCovered = openDialog !== null || isMenuOpen || safety.isOpen;
-  const isPaused = isPausedByHand || isHovered || isHeld || isHidden || isCovered || isWriting;
+  const isPaused = isPausedByHand || isHovered || isHeld || !isVisible || isCovered || isWriting;
 
   useEffect(() => pauseButton.current?.focus(), []);
 

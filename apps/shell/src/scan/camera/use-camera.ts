@@ -1,3 +1,4 @@
+import { usePageVisible } from '@pure/ui';
 import { useEffect, useState } from 'react';
 import {
   type CameraProblem,
@@ -6,7 +7,6 @@ import {
   listCameras,
   openCamera,
 } from './open-camera.ts';
-import { usePageVisible } from './use-page-visible.ts';
 
 /** An open camera. */
 export interface Camera {

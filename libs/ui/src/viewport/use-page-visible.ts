@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-export function useDocumentHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => document.hidden);
+export function usePageVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => !document.hidden);
 }
 
 function subscribe(listener: () => void): () => void {
