@@ -52,6 +52,16 @@ test('the status says of which version files are missing', async () => {
   expect(rowOf('feed')?.at(-1)).toBe('MISSING of 1a');
 });
 
+test.each([
+  ['stored', () => path.join(folders.released(site, 'shell', 's1'), 'public')],
+  ['served', () => path.join(folders.shell(site), 'assets')],
+])('the status says that the %s files of the shell are missing', async (_which, folder) => {
+  await promoteShell(site, await publishShell(site, stagedShell('s1'), 'def'));
+  expect(rowOf('shell')?.at(-1)).toBe('there');
+  rmSync(folder(), { recursive: true });
+  expect(rowOf('shell')?.at(-1)).toBe('MISSING');
+});
+
 test('the status says what was released against a gate, and why', async () => {
   await release('feed', '1a', { slots: { lends: ['feed/composer'], borrows: [] } });
   await release('account', '1a', { slots: { lends: [], borrows: ['feed/composer'] } });

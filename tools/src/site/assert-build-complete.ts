@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FileFact, RemoteFacts } from '@pure/build';
+import type { ChunkFiles, FileFact, HostFacts, RemoteFacts } from '@pure/build';
 import { CommandError } from '../system/run-command.ts';
 
 /**
@@ -20,10 +20,14 @@ export function assertBuildComplete(folder: string, facts: RemoteFacts): void {
 /** The first file of a build that is missing or has other content; undefined if there is none. */
 export function findAlteredFile(
   folder: string,
-  { entry, files }: Pick<RemoteFacts, 'entry' | 'files'>,
+  { entry, files }: Pick<RemoteFacts | HostFacts, 'entry' | 'files'>,
 ): string | undefined {
-  const listed = Object.values(files).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  return [entry, ...listed].find((fact) => !hasIntegrity(folder, fact))?.file;
+  const all = ({ scripts, styles }: ChunkFiles) => [...scripts, ...styles];
+  const listed = [
+    ...('file' in entry ? [entry] : all(entry)),
+    ...Object.values(files).flatMap(all),
+  ];
+  return listed.find((fact) => !hasIntegrity(folder, fact))?.file;
 }
 
 function hasIntegrity(folder: string, { file, integrity }: FileFact): boolean {

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { runProgram } from '../system/run-program.ts';
+import { readReleaseOptions } from './release-options.ts';
+
+vi.mock('../system/run-program.ts');
+
+/** The answers of `git`, by its command. */
+const answers = { describe: '5f2c00aa11bb\n', status: '' };
+beforeEach(() => {
+  vi.mocked(runProgram).mockImplementation(async (_git, [command]) => ({
+    ok: true,
+    output: answers[command as keyof typeof answers],
+  }));
+});
+
+test.each([
+  ['a clean tree', '', '5f2c00aa11bb'],
+  ['a changed file', ' M apps/feed/src/feed.ts\n', '5f2c00aa11bb-dirty'],
+  ['a file that git doesn’t know', '?? apps/feed/src/new.ts\n', '5f2c00aa11bb-dirty'],
+])('the commit of %s', async (_what, status, commit) => {
+  answers.status = status;
+  expect(await readReleaseOptions([])).toMatchObject({ commit });
+});
+
+test('outside of git, the commit is unknown', async () => {
+  vi.mocked(runProgram).mockResolvedValue({ ok: false, output: 'not a git repository' });
+  expect(await readReleaseOptions([])).toMatchObject({ commit: 'unknown' });
+});
