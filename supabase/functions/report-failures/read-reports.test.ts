@@ -22,6 +22,19 @@ test('a report of the loader is a line with remote, version, part, outcome and d
 });
 
 test.each([
+  'loaded',
+  'missing',
+  'altered',
+  'refused',
+  'incompatible',
+  'slow',
+  'unreachable',
+  'crashed',
+])('a load that is %s has a line', (outcome) => {
+  expect(read({ ...load, outcome })).toMatchObject([{ outcome }]);
+});
+
+test.each([
   ['no remote', { ...load, remote: undefined }],
   ['text as a version', { ...load, version: 'dear diary' }],
   ['an unknown outcome', { ...load, outcome: 'fine' }],

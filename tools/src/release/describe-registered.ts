@@ -49,7 +49,6 @@ function shellRow(site: Site, { registry, shell }: SiteState, now: number): stri
 /** The stored ones, for rollbacks, and those that the shell's origin serves. */
 function areShellFilesThere(site: Site, version: string): boolean {
   if (!hasStoredShell(site, version)) return false;
-
   return !findAlteredFile(folders.shell(site), readStoredShell(site, version));
 }
 
