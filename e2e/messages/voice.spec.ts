@@ -78,7 +78,7 @@ test('a note is recorded by keyboard, heard, kept over a reload, sent and played
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Recording stopped')).toBeVisible();
-  expect(await openMicrophones(page)).toBe(0);
+  await expect.poll(() => openMicrophones(page)).toBe(0);
   await expect(button(page, 'Send')).toBeFocused();
 
   const preview = page.getByRole('region', { name: 'Voice note' });
@@ -113,7 +113,7 @@ test('Escape discards after a question, and a reload in between keeps what was r
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(button(page, 'Record a voice note')).toBeFocused();
-  expect(await openMicrophones(page)).toBe(0);
+  await expect.poll(() => openMicrophones(page)).toBe(0);
   await page.reload();
   await record(page);
   await expect(page.getByRole('region', { name: 'Voice note' })).toBeHidden();
