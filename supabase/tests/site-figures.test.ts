@@ -27,14 +27,18 @@ test('[182] visitors read no figure below 100, and others rounded down to two di
   expect(await readFigures()).toEqual(none);
   await insertMembers(188);
   await backend.sql`
+    insert into public.groups (name, description, created_by)
+    select 'Group ' || n, 'Soup', (select id from public.profiles limit 1) from generate_series(1, 157) as n
+  `;
+  await backend.sql`
     update public.profiles set created_at = date_trunc('month', now(), 'UTC') - interval '1 minute'
     where id in (select id from public.profiles limit 180)
   `;
   await passAnHour();
   expect(await readFigures()).toEqual({
-    ...none,
     members: 280,
     joined_this_month: 100,
+    communities: 150,
     trees: 280,
   });
 });

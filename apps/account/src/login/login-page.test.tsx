@@ -46,7 +46,8 @@ describe('the login form', () => {
     expect(link('Forgot password?')).toBe('/reset-password');
     expect(link('Join our community')).toBe('/register');
     expect(link('Back')).toBe('/landing');
-    for (const badge of ['Secure login', 'Data privacy', 'Human verified']) {
+    expect(link('Data privacy')).toBe('/privacy');
+    for (const badge of ['Secure login', 'Human verified']) {
       screen.getByText(badge);
     }
   });

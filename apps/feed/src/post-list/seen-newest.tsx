@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import styles from './feed-list.module.css';
 
 /** A post that was on screen for this long counts as seen. */
 const SEEN_MS = 1_000;
@@ -30,5 +31,5 @@ export function SeenNewest({ onSeen }: { onSeen: () => void }) {
     };
   }, []);
 
-  return <span ref={place} />;
+  return <span ref={place} className={styles.seenNewest} />;
 }

@@ -33,6 +33,13 @@ test('a repost names the author of the original, and quotes it once [106]', asyn
   expect(within(card).getByRole('link', { name: 'https://soup.example' })).toBeTruthy();
 });
 
+test('words of the reposter’s own stand above the quote [106]', async () => {
+  fakeFeed([{ ...repost, note: 'With honey' }]);
+  await renderRoute(routes, { at: '/app', as: elin });
+  const card = await screen.findByRole('article', { name: 'Yusuf Demir' });
+  expect(card.textContent).toMatch(/Yusuf Demir.*With honey.*Hanna Berg.*Soup on/);
+});
+
 test('the quote leads to the original [106]', async () => {
   const { user, card, router } = await show();
   await user.click(within(card).getByRole('link', { name: /^Show the original/ }));

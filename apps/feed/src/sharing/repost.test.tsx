@@ -82,7 +82,8 @@ test('words of the reposter’s own go with a repost, and stand above the post [
   expect(field.maxLength).toBe(280);
   await user.type(field, ' With honey ');
   await user.click(dialog.getByRole('button', { name: 'Repost' }));
-  expect(await screen.findByText('With honey')).toBeTruthy();
+  await screen.findByText('With honey');
+  expect(screen.getByRole('article').textContent).toMatch(/^You reposted.*With honey.*Hanna Berg/);
   expect(notes).toEqual(['With honey']);
   expect(localStorage.getItem(`pure.member.${elin.id}.feed.repost-note.${soup.id}`)).toBeNull();
 });

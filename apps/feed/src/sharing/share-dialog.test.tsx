@@ -55,6 +55,15 @@ test('a friend’s post is shared by its link alone, and begins with Copy link [
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
+test('an own repost of a friend’s post is shared by its link alone, too [107]', async () => {
+  const repost = { ...post(elin, 'Reposted from @hannaberg: Soup on Thursday', 1), original: soup };
+  const { dialog, user } = await openDialog(repost);
+  expect(dialog.queryByText('More')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+  await screen.findByText('Link copied');
+  expect(await navigator.clipboard.readText()).toMatch(/^https?:\S+$/);
+});
+
 test('the link is sent to a friend as a message, to each of them once [107]', async () => {
   fakeFriends([yusuf, longName]);
   const sent: unknown[] = [];
