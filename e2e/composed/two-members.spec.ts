@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, requestFriendship, test } from '@pure/e2e-support';
+import { countTaps, expect, requestFriendship, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 /** Marks the document, so that the test notices a reload. */
@@ -63,6 +63,25 @@ test('a new request is counted on the link to friends, without a reload', async 
   await expect(way).toHaveAccessibleName('Friends');
   await requestFriendship(hanna, elin);
   await expect(way).toHaveAccessibleName(oneRequest);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a request is accepted with two taps', async ({ page, newMember, signInAs }) => {
+    const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+    await requestFriendship(hanna, elin);
+    await signInAs(elin);
+    await page.goto(paths.home());
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const way = bar.getByRole('link', { name: oneRequest });
+    await expect(way).toBeVisible();
+    const taps = await countTaps(page);
+    await way.tap();
+    await page.getByRole('button', { name: 'Accept' }).tap();
+    await expect(bar.getByRole('link', { name: 'Friends', exact: true })).toBeVisible();
+    expect(await taps()).toBe(2);
+  });
 });
 
 test('a stranger reads none of it', async ({ newMember, openAs }) => {

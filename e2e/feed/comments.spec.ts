@@ -203,6 +203,7 @@ test('a member edits and deletes a comment, and a friend sees both', async ({
   await editor.fill('Fish');
   await editor.press('Enter');
   await expect(comments.comment('Fish')).toContainText('edited');
+  await expect(hers.comment('Fish')).toContainText('edited');
 
   await menuButtonOf('Never mind').click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -45,9 +45,13 @@ test(
     await feedOf(page).open();
     const mine = likesOn(page, 'Soup on Thursday');
     await mine.expectNotLiked();
+    const counts = feedOf(page).card('Soup on Thursday').locator('[class*="-counts"]');
+    await expect(counts).toHaveCount(1);
+    await expect(counts).toBeHidden();
     await mine.heart.click();
     await mine.expectLiked();
     await expect(mine.count('1 like')).toBeVisible();
+    await expect(counts).toBeVisible();
 
     const friend = await openAs(hanna);
     await feedOf(friend).open();

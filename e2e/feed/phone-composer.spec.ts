@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawPicture, expect, test } from '@pure/e2e-support';
+import { countTaps, drawPicture, expect, test } from '@pure/e2e-support';
 import { composerOf, expectPosted } from './composer-page.ts';
 import { feedOf } from './feed-page.ts';
 
@@ -54,16 +54,6 @@ test(
     await expect(draft).toBeFocused();
   },
 );
-
-/** Counts real taps, and no clicks of scripts. */
-async function countTaps(page: Page): Promise<() => Promise<number>> {
-  const counter = await page.evaluateHandle(() => {
-    const taps = { count: 0 };
-    addEventListener('pointerup', () => (taps.count += 1), true);
-    return taps;
-  });
-  return () => counter.evaluate(({ count }) => count);
-}
 
 /** Reports a visible part of the page as phones do whose keyboard covers the page without resizing it. */
 async function coverByKeyboard(page: Page, height: number): Promise<void> {

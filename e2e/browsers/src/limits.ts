@@ -13,6 +13,8 @@ export interface Limit {
 
 const isDetectorMissing = () => !('BarcodeDetector' in globalThis);
 const isShareMissing = () => !('share' in navigator);
+const isBadgeMissing = () => !('setAppBadge' in navigator);
+const isInstallPromptMissing = () => !('BeforeInstallPromptEvent' in globalThis);
 
 /**
  * Interfaces that PURE can use and an engine lacks. The suite fails if the engine gains one, or if PURE doesn't say so.
@@ -21,8 +23,12 @@ const isShareMissing = () => !('share' in navigator);
 export const limits: readonly Limit[] = [
   { engine: 'firefox', name: 'BarcodeDetector', isMissing: isDetectorMissing },
   { engine: 'firefox', name: 'navigator.share', isMissing: isShareMissing },
+  { engine: 'firefox', name: 'navigator.setAppBadge', isMissing: isBadgeMissing },
+  { engine: 'firefox', name: 'BeforeInstallPromptEvent', isMissing: isInstallPromptMissing },
   { engine: 'webkit', name: 'BarcodeDetector', isMissing: isDetectorMissing },
   { engine: 'webkit', name: 'navigator.share', isMissing: isShareMissing },
+  { engine: 'webkit', name: 'navigator.setAppBadge', isMissing: isBadgeMissing },
+  { engine: 'webkit', name: 'BeforeInstallPromptEvent', isMissing: isInstallPromptMissing },
   {
     engine: 'webkit',
     name: 'PushManager',

@@ -178,6 +178,15 @@ test('the configuration switches the worker off', async () => {
   expect(written('sw.js')).toBe('const composition=null;\nserve(composition);');
 });
 
+test('[182] a figure of the operator needs a source by https', () => {
+  const configuration = readConfiguration(site);
+  const figure = { value: '3 t', label: 'CO2 saved' };
+  for (const figures of [[figure], [{ ...figure, source: 'http://proof.example' }]]) {
+    writeJson(files.configuration(site), { ...configuration, figures });
+    expect(() => readConfiguration(site)).toThrow('figures');
+  }
+});
+
 test('a remote’s registered build stands at its address, for tabs of another environment', async () => {
   const read = () =>
     JSON.parse(readFileSync(path.join(folders.remote(site, 'feed'), 'remote.json'), 'utf8'));
