@@ -77,7 +77,7 @@ function writeFilm(file: string, frames: Buffer[]): void {
   );
 }
 
-/** A photo of a code. Whatever the text is, it can be read, unless `change` prevents that. */
+/** A photo of a code. Any text can be read, unless `change` prevents it. */
 export const renderPhoto = (text: string, change: Partial<Scene> = {}) =>
   renderScene(createCode(text), { ...freshPrint, ...change });
 

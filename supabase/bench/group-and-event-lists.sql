@@ -4,7 +4,7 @@
 with member as (
   select id, place from unnest($1::uuid[]) with ordinality as member (id, place)
 ),
--- Neither one of $1 nor blocked by them, as the makers of the large group and event.
+-- Not among $1 and not blocked by them, like the makers of the large group and event.
 other as materialized (
   select id, row_number() over (order by md5(id::text)) - 1 as turn, count(*) over () as total
   from public.profiles

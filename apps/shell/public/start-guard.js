@@ -21,7 +21,7 @@
   );
   addEventListener('unhandledrejection', fail);
 
-  // A prerendered page is readable without scripts: they load once it is painted. Moved, not copied, they keep
+  // A prerendered page is readable without scripts: they load once it is painted. Moving them, without a copy, keeps
   // their order.
   const later = document.getElementById('after-first-paint');
   if (later) requestAnimationFrame(() => setTimeout(() => later.replaceWith(later.content)));

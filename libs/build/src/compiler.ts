@@ -84,7 +84,7 @@ export function compiler(options: CompilerOptions): Configuration {
       cssChunkFilename: file('css'),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // Just before the loader's deadline, so that the error names the chunk; the next attempt requests it again.
+      // Ends just before the loader's deadline, so that the error names the chunk; the next attempt requests it again.
       chunkLoadTimeout: 7_900,
       strictModuleErrorHandling: true,
       ...(forNode

@@ -6,7 +6,7 @@ export interface ComposedFile {
   /** below the shell's origin for its own files, otherwise with its origin */
   url: string;
   integrity: string;
-  /** Home needs it for a start without a network, and to be written on there */
+  /** Home needs it for a start without a network, and to write there */
   atStart?: boolean;
 }
 

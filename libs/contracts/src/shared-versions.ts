@@ -33,7 +33,7 @@ function sharedReasons(provided: SharedVersions, needed: SharedVersions): string
   });
 }
 
-/** As npm reads `^`: the leftmost number that isn't 0 stays, and the rest is at least as new. */
+/** Follows npm's `^`: the leftmost number that isn't 0 stays, and the rest is at least as new. */
 function satisfies(version: string, range: string): boolean {
   const present = parseVersion(version);
   const wanted = range.startsWith('^') ? parseVersion(range.slice(1)) : undefined;

@@ -46,7 +46,7 @@ export function createLiveLists<Item extends WithId>(
       restart: null,
     }),
     showWaiting,
-    /** An item arrived. `atStart`: it moves nothing that is being read. */
+    /** An item arrived. `atStart`: the reader is at the start, so that it moves nothing that is being read. */
     addArrival<L extends List>(list: L, item: Item, atStart: boolean): L {
       const isShown = list.shown.items.some(({ id }) => id === item.id);
       if (isShown || (atStart && !hasWaiting(list))) {

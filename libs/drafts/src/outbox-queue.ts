@@ -66,7 +66,7 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
     } catch (error) {
       if (memberLeft.aborted) return false;
       reportError(error);
-      // Whatever it was, the lane must neither end nor turn in circles.
+      // The lane must neither end nor repeat the failed step without a pause.
       if (nextOf(lane)?.item.id === id) pauseLane(lane);
     }
     return true;

@@ -47,7 +47,7 @@ export function AcceptedRequests() {
   );
 }
 
-/** To the next row; with the last one the card goes, too. */
+/** Moves the focus to the next row; after the last row the card goes, too. */
 function moveFocus(from: HTMLElement): void {
   focusNeighbourRow(from);
   if (document.activeElement !== from) return;

@@ -17,8 +17,8 @@ export interface ChangeOutcome {
 }
 
 /**
- * Changes a friendship as the signed-in member `me`. If the answer was lost, or another device was first,
- * the friendship may already be what the change aims at.
+ * Changes a friendship as the signed-in member `me`. If the answer was lost, or another device was first, the
+ * friendship may already be in the wanted state.
  */
 export async function changeFriendship(
   { change, member }: FriendshipCommand,
@@ -35,7 +35,7 @@ export async function changeFriendship(
       const isReached = state === aims[change] || (change === 'send' && state === 'friends');
       return isReached ? state : undefined;
     };
-    // A refusal, too: it is the answer if the change was made elsewhere meanwhile.
+    // Also after a refusal, because the server refuses a change that was made elsewhere meanwhile.
     const state = await recoverLostAnswer(error, readBack, { afterRefusal: true });
     return { state, duplicate: false };
   }

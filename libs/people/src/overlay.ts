@@ -27,7 +27,7 @@ export function useOverlay(): Overlay {
   return new Map(pending.map(({ change, member, at }) => [member.id, { change, at }]));
 }
 
-/** How the member stands to another, with what is on its way. */
+/** The member's friendship with another, with the changes on their way. */
 export function overlaid(
   overlay: Overlay,
   memberId: string,
@@ -46,7 +46,7 @@ const effects: Record<FriendshipChange, Partial<FriendCounts>> = {
   unfriend: { friends: -1 },
 };
 
-/** The counts with what is on its way, never below nothing. `readAt`: when they were read, in ms. */
+/** The counts with the changes on their way, never below 0. `readAt`: when they were read, in ms. */
 export function overlaidCounts<Counts extends FriendCounts>(
   overlay: Overlay,
   counts: Counts,

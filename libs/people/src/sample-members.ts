@@ -1,7 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
 import { matchesSearch } from './matches-search.ts';
 
-/** Invented people for trying PURE (row 134). They are nobody: shown as samples, never added. */
+/** Invented people for trying PURE (row 134). They don't exist: they are shown as samples and can't be added. */
 export const sampleMembers: readonly MemberCard[] = [
   sample(1, 'Alva Nordin', 'alva_sample'),
   sample(2, 'Benedikt Krause', 'benedikt_sample'),

@@ -7,9 +7,7 @@ import type { FriendshipCommand } from './friendship-changes.ts';
 import { startChange } from './start-change.ts';
 import { strings } from './strings.ts';
 
-/**
- * Sends, accepts, declines, cancels or unfriends, as `startChange` does. `onChange` hears what the friendship is then.
- */
+/** Sends, accepts, declines, cancels or unfriends, as `startChange` does. `onChange` gets the new friendship. */
 export function useChangeFriendship(onChange?: (state: FriendshipState) => void) {
   const queryClient = useQueryClient();
   return (command: FriendshipCommand) => {

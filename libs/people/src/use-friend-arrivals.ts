@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Arrival, arrivalBetween } from './arrivals.ts';
 import { useReadCounts } from './use-read-counts.ts';
 
-/** Hears of requests and friends that arrive, however they were noticed: live, or after a gap. */
+/** Calls back for requests and friends that arrive, live or after a gap. */
 export function useFriendArrivals(listener: (arrival: Arrival) => void): void {
   const { data: counts } = useReadCounts();
   const before = useRef<FriendCounts>(undefined);

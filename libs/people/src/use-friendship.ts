@@ -7,7 +7,7 @@ import { readFriendship } from './people.data.ts';
 import { useLivePeople } from './use-live-people.ts';
 
 /**
- * How the signed-in member stands to another: undefined while that isn't known, for oneself, and when
+ * How the signed-in member stands to another: undefined while that isn't known, for the member themselves, and when
  * signed out.
  *
  * @param known what a list has read already; nothing is requested then

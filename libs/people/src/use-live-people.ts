@@ -5,8 +5,8 @@ import { peopleKeys } from './people-keys.ts';
 import { refreshCounts } from './refresh-counts.ts';
 
 /**
- * Brings mounted people queries up to date when a friendship changes elsewhere, or after a gap. However
- * many components ask, each change is read once.
+ * Brings mounted people queries up to date when a friendship changes elsewhere, or after a gap. Several components
+ * share one read of each change.
  */
 export function useLivePeople(): void {
   const queryClient = useQueryClient();

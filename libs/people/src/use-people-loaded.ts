@@ -7,7 +7,7 @@ const firstRequests = {
   predicate: ({ state }: { state: { data: unknown } }) => state.data === undefined,
 };
 
-/** Calls `onLoaded` once everything that the parts below ask about people has loaded or failed. */
+/** Calls `onLoaded` once every request about people by the parts below has loaded or failed. */
 export function usePeopleLoaded(onLoaded: () => void): void {
   const queryClient = useQueryClient();
   const fetching = useIsFetching(firstRequests);

@@ -30,7 +30,7 @@ function rememberMember(memberId: string): void {
 async function subscribe(manager: PushManager): Promise<PushSubscription> {
   const present = await manager.getSubscription();
   if (present && hasPresentKey(present)) return present;
-  // A browser refuses another key as long as the subscription with the former one stands.
+  // A browser refuses another key as long as the subscription with the old key stands.
   await present?.unsubscribe();
   return manager.subscribe({
     userVisibleOnly: true,

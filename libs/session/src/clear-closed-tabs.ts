@@ -5,8 +5,8 @@ import { membersWithData, presenceLockOf } from './member-presence.ts';
 export const RELOAD_MS = 5_000;
 
 /**
- * Deletes what members left behind whose session was for one tab only, and ended with that tab. A browser without
- * locks keeps it until their next sign-out.
+ * Deletes the data of members whose session was for one tab only, and ended with that tab. A browser without locks
+ * keeps it until their next sign-out.
  * @param presentHere the members whose session this tab or the device has
  */
 export async function clearClosedTabs(presentHere: () => string[]): Promise<void> {

@@ -38,7 +38,7 @@ export interface Session {
 export interface SessionParts {
   /** called when the member's token was refreshed, in this tab or another one */
   onTokenRefreshed(): void;
-  /** called when the session of a member is no longer stored here; a session whose code is due still is */
+  /** called when the session of a member is no longer stored here; a session whose code is due stays stored */
   onMemberLeft(memberLeft: MemberLeft): void;
   loadAuthChunk(): Promise<{
     createAuthClient: typeof createAuthClient;

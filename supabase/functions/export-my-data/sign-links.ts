@@ -6,8 +6,8 @@ export interface Link extends StoredFile {
 }
 
 /**
- * Signs links to the member’s own files and to files they received. For the latter, the policies decide with
- * the member’s token.
+ * Signs links to the member’s own files and to files they received. The policies decide about received files, with the
+ * member’s token.
  */
 export async function signLinks(
   token: string,

@@ -70,8 +70,8 @@ function openMutants(policy: Policy): Mutant[] {
   const open = clauses(policy).map(([clause, expression]) =>
     alterMutant(policy, 'policy open', clause, 'true', expression),
   );
-  // An update without a check uses its filter as check. That makes a difference only if the caller may update
-  // a column that the filter reads.
+  // An update without a check uses its filter as check. This makes a difference only if the caller may update a column
+  // that the filter reads.
   const { action, check, using, readsUpdatableColumn } = policy;
   if (action === 'update' && check === null && using !== null && readsUpdatableColumn) {
     const { kind, object, apply } = alterMutant(policy, 'policy open', 'with check', 'true', '');

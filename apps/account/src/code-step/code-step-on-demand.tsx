@@ -7,7 +7,7 @@ import type { CodeStepProps } from './code-step.tsx';
 
 const codeStep = onDemand(() => import(/* webpackChunkName: "code-step" */ './code-step.tsx'));
 
-/** Few members have an authenticator app, so that the step loads when it is due. */
+/** Few members have an authenticator app, so the step loads when it is due. */
 export function CodeStepOnDemand(props: CodeStepProps) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) {

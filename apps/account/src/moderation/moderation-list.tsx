@@ -11,7 +11,7 @@ interface ModerationListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** One tab's list. The next page loads by its button alone, since reading it is a look. */
+/** One tab's list. The next page loads by its button alone, because each page that is read is logged as a look. */
 export function ModerationList<Item>({ label, list, empty, children }: ModerationListProps<Item>) {
   if (!list.list) {
     if (list.failed) return <ErrorNotice title={strings.listFailed} onRetry={list.retry} />;

@@ -20,7 +20,7 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Edits name, bio, location and website in one call (row 123). What isn't saved stays on this device. */
+/** Edits name, bio, location and website in one call (row 123). Unsaved changes stay on this device. */
 export default function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const draft = useProfileDraft(profile);
   const [kept] = useState(() => draft.read());

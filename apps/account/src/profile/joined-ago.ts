@@ -2,7 +2,7 @@ import { locale } from '@pure/ui';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** `from` is the least number of days that is told in the unit, `days` is its length. */
+/** `from` is the smallest number of days that is told in the unit, `days` is its length. */
 const units = [
   { from: 365, unit: 'year', days: 365.25 },
   { from: 30, unit: 'month', days: 30.44 },

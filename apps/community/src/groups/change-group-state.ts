@@ -27,8 +27,8 @@ interface StateChange {
 }
 
 /**
- * Joins, asks to join, or goes outside. Without a network, several changes of one group can wait: the last one is sent,
- * whatever the group was before.
+ * Joins, asks to join, or goes outside. Without a network, several changes of one group can wait: only the last one is
+ * sent.
  */
 export function changeGroupState(
   queryClient: QueryClient,

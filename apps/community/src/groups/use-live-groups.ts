@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { groupKeys } from './group-keys.ts';
 
 /**
- * Reads again what is mounted of a group that changed elsewhere. Mount it once on the page.
+ * Reads the mounted parts of a group again after it changed elsewhere. Mount it once on the page.
  * @param openedId of the group over the list, if there is one
  */
 export function useLiveGroups(openedId: string | null): void {
@@ -19,11 +19,11 @@ export function useLiveGroups(openedId: string | null): void {
     }
     if (what !== 'group') refresh(groupKeys.requests(group_id));
   });
-  // A post in one of the member's groups opens its ring. An open group knows what of it was seen.
+  // A post in one of the member's groups opens its ring. An open group marks its own posts as seen.
   useInbox('post', ({ group_id }) => {
     if (group_id && group_id !== openedId) refresh(groupKeys.mine);
   });
-  // An invitation tells nobody else than the invited member.
+  // Only the invited member gets an event for an invitation.
   useInbox('notification', ({ type }) => {
     if (type === 'group_invite') refresh(groupKeys.lists, groupKeys.pages);
   });

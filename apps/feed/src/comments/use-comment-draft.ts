@@ -2,7 +2,7 @@ import { isString, isUuid, objectOf, readStored } from '@pure/drafts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { feedStorage } from '../feed-storage.ts';
 
-/** Words that aren't sent yet, and the id that they will have, however often that is tried. */
+/** Unsent words, and the id under which every retry sends them. */
 export interface CommentDraft {
   id: string;
   text: string;
@@ -28,7 +28,7 @@ export function discardDraft(memberId: string, name: string): void {
 export function useCommentDraft(memberId: string, name: string) {
   const [draft, setDraft] = useState(() => readDraft(memberId, name) ?? empty());
 
-  // Sent or discarded in another tab, it leaves this one: under its id it would replace what was sent.
+  // A draft that another tab sent or discarded leaves this one: under its id it would replace the sent comment.
   const onRemoved = useEffectEvent((removed: string) => {
     if (removed === name) setDraft(empty());
   });

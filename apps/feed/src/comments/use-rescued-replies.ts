@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { discardDraft, draftNames, readDraft } from './use-comment-draft.ts';
 
 /**
- * A comment that is deleted takes the form of an answer to it along, but not the words in it: `onRescue`
- * gets them. `source` changes where other comments are shown for another reason.
+ * Deleting a comment removes the form of an answer to it, but not the words in it: `onRescue` gets them. `source`
+ * changes where other comments are shown for another reason.
  */
 export function useRescuedReplies(
   memberId: string,

@@ -5,7 +5,7 @@ import { readComments } from './comments.data.ts';
 import { closeThread, getThread, setThread } from './comment-cache.ts';
 import { keysetComments, previewThread, type Thread } from './thread.ts';
 
-/** sizes of the first further page and of later ones: a member who goes on wants many */
+/** sizes of the first further page and of later ones: a member who reads on wants many */
 const [FIRST_PAGE, LATER_PAGE] = [20, 50];
 
 /**

@@ -25,7 +25,7 @@ interface FarArticle {
 }
 
 /**
- * Whether an article is far from the viewport. While it holds the focus it isn't.
+ * Whether an article is far from the viewport. An article that holds the focus isn't far.
  *
  * @param startsFar so that a page of older posts is mounted with little work
  */

@@ -126,8 +126,8 @@ export function useLivePosts(source: PostSource, { isAtTop, onArrivals }: Reader
 }
 
 /**
- * Reads the posts again whose text or tags changed while the page was read. Neither the list nor the page is sure to
- * have their newest state.
+ * Reads the posts again whose text or tags changed while the page was read. Both the list and the page may hold an
+ * older state of them.
  */
 async function refreshChanged(
   page: HomeFeedPage,

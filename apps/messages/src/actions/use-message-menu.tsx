@@ -4,7 +4,7 @@ import { PartOnDemand, type Point } from '@pure/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { messageMenu } from './message-menu-on-demand.ts';
 
-/** The messages whose menu is asked for, and where it opens. */
+/** The messages whose menu opens, and its place. */
 export interface MenuTarget {
   ids: string[];
   at: Point;
@@ -22,7 +22,7 @@ interface MessageMenuOptions {
   canMessage: boolean;
 }
 
-/** The one menu of all messages of a conversation. Its code loads when it is needed. */
+/** One menu for all messages of a conversation. Its code loads when it is needed. */
 export function useMessageMenu({ messages, partner, canMessage }: MessageMenuOptions): {
   openMenu: OpenMessageMenu;
   /** the message whose menu is open */

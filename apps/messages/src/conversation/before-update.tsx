@@ -12,7 +12,7 @@ export class BeforeUpdate extends Component<BeforeUpdateProps> {
     return null;
   }
 
-  // React wants it beside getSnapshotBeforeUpdate.
+  // React requires it beside getSnapshotBeforeUpdate.
   override componentDidUpdate(): void {}
 
   override render(): ReactNode {

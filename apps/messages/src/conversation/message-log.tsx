@@ -74,7 +74,7 @@ export function MessageLog(props: MessageLogProps) {
     return () => startReply(partner.id, message);
   });
 
-  // An own message goes to the end, wherever the reader was.
+  // Sending scrolls to the end, wherever the reader was.
   const newestUnsent = unsent.at(-1)?.item.id;
   const shownUnsent = useRef(newestUnsent);
   const onUnsent = useEffectEvent((newest: string | undefined) => {

@@ -39,7 +39,7 @@ export function useLiveConversations(openId: string | null): void {
   useInbox('message', ({ kind, message_id, sender_id, recipient_id }) => {
     const isOwn = sender_id === me;
     const partnerId = isOwn ? recipient_id : sender_id;
-    // The rows don't show what the partner has read, nor what an older message says now.
+    // The rows show neither what the partner has read nor changes of older messages.
     if (kind === 'read' && isOwn) return;
     if (kind === 'edited' && message_id !== (newestId(partnerId) ?? message_id)) return;
     if (kind === 'new' && message_id !== null && (isOwn || partnerId === openId)) {

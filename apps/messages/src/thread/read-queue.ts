@@ -1,4 +1,4 @@
-/** Runs reads one after the other. A read that already waits for its turn serves later callers, too. */
+/** Runs reads one after the other. One waiting read serves all callers that come before its turn. */
 export function createReadQueue() {
   const waiting = new Map<string, Promise<unknown>>();
   let last: Promise<unknown> | null = null;

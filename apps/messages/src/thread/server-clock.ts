@@ -1,4 +1,4 @@
-/** Beyond it, a moment is an old one rather than one by a wrong clock. */
+/** A larger difference means an old message rather than a wrong clock. */
 const MAX_DIFFERENCE_MS = 60 * 60_000;
 
 /** How far the server's clock is ahead of the device's; null until that is known. */

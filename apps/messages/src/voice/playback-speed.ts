@@ -1,4 +1,4 @@
-/** The device remembers it, for whoever uses it. */
+/** The device remembers it, for every member who uses it. */
 const KEY = 'pure-playback-speed';
 
 const SPEEDS = [1, 1.5, 2] as const;

@@ -53,7 +53,10 @@ const DRAFT = 'draft.';
 const EDIT = 'edit.';
 const UNSAVED = 'unsaved-edit.';
 
-/** The stored name of an edit that is being saved. After a reload it is open again: nobody knows whether it was. */
+/**
+ * The stored name of an edit that is being saved. After a reload it is open again, because the tab can't know whether
+ * it was saved.
+ */
 export const unsavedName = (messageId: string) => UNSAVED + messageId;
 
 /** A member's drafts, by partner. Every keystroke is stored. */
@@ -104,7 +107,7 @@ export const draftStoreOf = perMember((memberId, memberLeft) => {
     },
   }));
 
-  // Sent or discarded in another tab, it leaves this one.
+  // A draft that another tab sent or discarded leaves this one.
   const stopListening = storage.onRemoved((name) => {
     drafts.setState(({ drafts, edits }) => ({
       drafts: without(drafts, DRAFT, name),

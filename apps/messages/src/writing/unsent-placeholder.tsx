@@ -8,7 +8,7 @@ interface UnsentPlaceholderProps {
   isNewest: boolean;
 }
 
-/** An unsent message until its code has loaded, which without a network it can't. */
+/** Stands for an unsent message until its code has loaded; without a network it can't load. */
 export function UnsentPlaceholder({ entry, isNewest }: UnsentPlaceholderProps) {
   const { item, isUnstored } = entry;
   const isOnline = useOnline();

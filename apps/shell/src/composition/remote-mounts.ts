@@ -22,7 +22,7 @@ export interface RemoteMounts {
   mount(remote: string, patch: Patch, ready?: Promise<unknown>): Promise<void>;
   /** whether the router has the routes of a remote, so that a path without a route is no page */
   has(remote: string): boolean;
-  /** mounts that a navigation didn't wait for, by remote; whoever shows their pages deletes them */
+  /** mounts that a navigation didn't wait for, by remote; the view that shows their pages deletes them */
   late: Map<string, Promise<void>>;
   /** what `mount` threw the last time */
   problem(remote: string): unknown;

@@ -7,8 +7,8 @@ export interface InviteAnswer {
   /** trimmed and in lower case */
   email: string;
   /**
-   * `already`: this member invited the address before; `over_limit`: a limit of the day is reached, or the
-   * address wants no invitations, and nobody learns which
+   * `already`: this member invited the address before; `over_limit`: a limit of the day is reached, or the address
+   * wants no invitations, and the answer doesn't say which
    */
   outcome: 'sent' | 'already' | 'over_limit' | 'failed' | 'invalid';
 }

@@ -1,4 +1,4 @@
-/** The entries of a text, separated by commas or new lines. An address has an @ (row 74). */
+/** Splits a text into entries, at commas and new lines. An address has an @ (row 74). */
 export function splitAddresses(text: string): { addresses: string[]; others: string[] } {
   const entries = text
     .split(/[,\n]/)

@@ -10,7 +10,7 @@ import styles from './profile-menu-face.module.css';
 export function ProfileMenuFace() {
   const { profile } = useMember();
   if (!profile) return <CircleUserRound />;
-  // Letters in the document would be checked as the button's label, which they aren't.
+  // Accessibility checks would take letters in the document for the button's label.
   const letters = <span className={styles.letters} data-letters={initials(profile.full_name)} />;
   return <MemberAvatar member={profile} picture={letters} size="small" />;
 }

@@ -9,14 +9,14 @@ import { markDelivered } from './mark-delivered.data.ts';
 const AT_MOST_EVERY_MS = 5_000;
 
 /**
- * Tells the senders of messages that this device has them: on every page, and in a tab that isn't looked at. The
- * unread count rises where an event was lost and the messages were read with a list.
+ * Tells the senders of messages that this device has them: on every page, and in a hidden tab. The unread count rises
+ * where an event was lost and the messages were read with a list.
  */
 export function useMarkDelivered(): void {
   const { id: me } = useMember();
   const unread = useReadCounts().data?.unread_messages;
   const lastUnread = useRef(-1);
-  // A failed call is made up for by the next event, or by the next start.
+  // The next event or the next start makes up for a failed call.
   const throttle = useMemo(
     () => createThrottle(() => void markDelivered().catch(() => undefined), AT_MOST_EVERY_MS),
     [],

@@ -8,8 +8,8 @@ import { moveFocusToPage } from './move-focus.ts';
 import { routeHandle } from './route-handle.ts';
 
 /**
- * Does for a client-side navigation what a browser does for a new document: sets the title, moves the focus
- * and announces the page. A change of the query alone does neither of the last two.
+ * Does for a client-side navigation what a browser does for a new document: sets the title, moves the focus and
+ * announces the page. A change of the query alone moves no focus and announces nothing.
  */
 export function NavigationEffects() {
   const { pathname } = useLocation();

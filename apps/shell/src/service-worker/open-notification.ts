@@ -27,7 +27,7 @@ export async function closeNotifications(
   for (const notification of shown) if (tags.includes(notification.tag)) notification.close();
 }
 
-/** Whether the page takes the message. One that hasn't started yet doesn't. */
+/** Whether the page takes the message. A page that hasn't started yet doesn't take it. */
 function isAnswered(tab: WindowClient, message: WorkerMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

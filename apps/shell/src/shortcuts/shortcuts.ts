@@ -11,7 +11,7 @@ export interface Shortcut {
 /** A path to open, or what the frame does. */
 export type ShortcutAction = { open: (memberId: string) => string } | 'search' | 'list';
 
-/** In the order in which they are listed. */
+/** In the order of the help's list. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['n'], name: strings.newPost, action: { open: () => paths.home({ write: 'post' }) } },
   { keys: ['/'], name: strings.search, action: 'search' },

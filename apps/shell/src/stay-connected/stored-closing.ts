@@ -5,7 +5,7 @@ export function wasOfferClosed(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
-    // Where nothing can be kept, the offer would come back at each start.
+    // Without storage, the offer would come back at each start.
     return true;
   }
 }
@@ -14,6 +14,6 @@ export function storeOfferClosed(): void {
   try {
     localStorage.setItem(STORAGE_KEY, 'closed');
   } catch {
-    // `wasOfferClosed` answers the same then.
+    // `wasOfferClosed` returns true in this case, too.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `icons.ts` reads only the `node` of an icon, without keys. Taken away are names, aliases and own sizes, which only
- * the replaced wrapper reads. The shell saves 1.6 KB by it.
+ * `icons.ts` reads only the `node` of an icon, without keys. Names, aliases and own sizes are removed, because only the
+ * replaced wrapper reads them. The shell saves 1.6 KB by it.
  */
 const UNUSED = [
   /,\s*key: "\w+"/g,
@@ -10,7 +10,7 @@ const UNUSED = [
   /__iconData\.node;\s*/,
 ] as const;
 
-/** A loader that leaves out of lucide-react's icons what isn't drawn. */
+/** A loader that removes the parts of lucide-react's icons that aren't drawn. */
 export default function leaveOutUnused(source: string): string {
   return UNUSED.reduce((kept, unused) => kept.replace(unused, ''), source);
 }

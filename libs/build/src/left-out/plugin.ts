@@ -8,7 +8,7 @@ interface Replacement {
   replacement: string;
   /** KB (brotli) that the shell saves; below 1, the library keeps its own code */
   saves: number;
-  /** what the library can't do any more. `losses.test.ts` refuses sources that use it. */
+  /** the abilities that the library loses. `losses.test.ts` refuses sources that use it. */
   takesAway: string;
 }
 

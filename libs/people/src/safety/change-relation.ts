@@ -19,8 +19,8 @@ const requests: Record<RelationChange, (memberId: string) => Promise<void>> = {
 };
 
 /**
- * Mutes or blocks a member, or takes that back, and says how it went. Repeating a change is no error, so a lost
- * answer needs no more than another try.
+ * Mutes or blocks a member, or takes that back, and says how it went. Repeating a change is no error, so another try is
+ * enough after a lost answer.
  */
 export function useChangeRelation(
   change: RelationChange,

@@ -36,7 +36,7 @@ interface MemberMenuProps {
   onBlocked?: (() => void) | undefined;
 }
 
-/** The menu of another member. Each entry says what follows; the dialogs load on intent. */
+/** The menu of another member. Each entry names its effect; the dialogs load on intent. */
 export function MemberMenu({ member, contextMenu, onBlocked }: MemberMenuProps) {
   const [open, setOpen] = useState<'mute' | 'unfriend' | 'block' | 'report' | null>(null);
   const { state: friendship } = useFriendship(member.id);

@@ -5,7 +5,7 @@ import { useMyReports } from './use-safety-lists.ts';
 
 const texts = strings.reports;
 
-/** The member's own reports, each with what became of it. */
+/** The member's own reports, each with its outcome. */
 export function MyReports() {
   const { reports, failed, failedMore, hasMore, isLoadingMore, loadMore, retry } = useMyReports();
   if (!reports) {

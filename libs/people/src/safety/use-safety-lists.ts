@@ -49,7 +49,7 @@ export function useBlockedMembers() {
   return { ...paging, blocked: list?.items };
 }
 
-/** The member's own reports, newest first, with what became of each. */
+/** The member's own reports, newest first, each with its outcome. */
 export function useMyReports() {
   const queryKey = peopleKeys.reports();
   useFreshOnNotification('report_answered', queryKey);

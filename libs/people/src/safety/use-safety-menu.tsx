@@ -12,7 +12,7 @@ interface SafetyMenuOptions {
   member: NamedMember | null;
   /** false where the member can be blocked nearby */
   offersBlock?: boolean;
-  /** The member is blocked: what shows their content alone closes. */
+  /** The member is blocked: views that show only their content close. */
   onBlocked?: (() => void) | undefined;
 }
 

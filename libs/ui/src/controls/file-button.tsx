@@ -21,7 +21,7 @@ export function FileButton({ accept, capture, onFile, ...button }: FileButtonPro
         capture={capture}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Cleared, so that choosing the same file again fires the event.
           target.value = '';
           if (file) onFile(file);
         }}

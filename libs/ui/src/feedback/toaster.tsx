@@ -24,8 +24,8 @@ function Regions() {
   const regions = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
 
-  // A popover stands above the page and an open dialog. Where there are none it just stands, and one whose
-  // dialog has just left the document can't be shown.
+  // A popover stands above the page and an open dialog. Some browsers have no popovers, and a popover whose dialog has
+  // just left the document can't be shown.
   useEffect(() => {
     const element = regions.current;
     if (!element?.isConnected || !element.showPopover) return;

@@ -9,7 +9,7 @@ export function useOpenDialog(): HTMLDialogElement | undefined {
     const observer = new MutationObserver((changes) => {
       for (const { type, target } of changes) {
         if (type === 'childList' || !(target instanceof HTMLDialogElement)) continue;
-        // Opened again it is above the others.
+        // A dialog that opens again is above the others.
         opened.delete(target);
         opened.add(target);
       }

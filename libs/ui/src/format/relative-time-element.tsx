@@ -10,7 +10,7 @@ interface RelativeTimeProps {
   className?: string | undefined;
 }
 
-/** How long ago; keeps itself right while it is on screen. */
+/** How long ago; it stays current while it is on screen. */
 export function RelativeTime({ at, place = 'alone', className }: RelativeTimeProps) {
   // The words are the snapshot, so that a tick renders only the times whose words change.
   const words = useCallback(() => relativeTime(at, Date.now(), place), [at, place]);

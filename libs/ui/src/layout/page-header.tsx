@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   action?: ReactNode;
 }
 
-/** A screen's title, which the host focuses when the route opens, and what is done most there. */
+/** A screen's title, which the host focuses when the route opens, and its main action. */
 export function PageHeader({ title, action }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -1,6 +1,6 @@
 /**
- * Calls `open` when the network is back. A member who writes in another field by then isn't interrupted: `giveUp`
- * is called instead.
+ * Calls `open` when the network is back. It doesn't interrupt a member who writes in another field by then: `giveUp` is
+ * called instead.
  */
 export function whenOnline(open: () => void, giveUp?: () => void, signal?: AbortSignal): void {
   const focused = document.activeElement;

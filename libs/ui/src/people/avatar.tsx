@@ -26,7 +26,7 @@ const pixels: Record<AvatarSize, number> = {
   huge: 96,
 };
 
-/** A member's picture, or their initials on one of six papers when there is none or it won't load. */
+/** A member's picture, or their initials on one of six papers if there is none or it fails to load. */
 export function Avatar({ name, src, picture, size = 'default', online = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : null;

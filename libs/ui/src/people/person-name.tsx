@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A member's name: its direction is its own, whatever stands around it. */
+/** A member's name: it keeps its own direction inside any other text. */
 export function PersonName({ children }: { children: ReactNode }) {
   return <bdi>{children}</bdi>;
 }
 
-/** `@hannaberg`, told apart from the direction around it. */
+/** `@hannaberg`, isolated from the direction of the text around it. */
 export function Handle({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">@{children}</bdi>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The signs of services that take something over, drawn in the stroke of the other icons. */
+/** The marks of services to share with, drawn in the stroke of the other icons. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

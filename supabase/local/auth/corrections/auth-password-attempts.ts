@@ -8,8 +8,8 @@ import { emailField, grantOf, readFields, textField } from '../auth-request.ts';
 import { passwordHashRounds } from '../password-hashing.ts';
 
 /**
- * `@supabase/lite` has no password verification hook, and refuses an unknown address sooner than a known one.
- * So does Auth; here both take the same steps.
+ * `@supabase/lite` has no password verification hook, and refuses an unknown address sooner than a known one. Auth does
+ * the same; here both addresses take the same steps.
  * Conformance: "a wrong password and an unknown address get the same answer", "the password hook can refuse a
  * right password".
  */

@@ -7,7 +7,7 @@ import type { Queries } from '../../postgres/role-connection.ts';
  * Storage judges an upload when it begins and writes its row when it ends, past all policies and under a lock.
  * When several uploads go to one path at once, each allowed one succeeds, and the last one stays.
  * `@supabase/lite` fails for all but the first.
- * Conformance: "of several uploads to one path at once, all succeed", "an upload is judged when it begins".
+ * Conformance: "all of several uploads to one path at once succeed", "an upload is judged when it begins".
  */
 export const storageConcurrentUploads: Correction = (next) => async (request, caller) => {
   const turn = { end: () => {} };

@@ -186,7 +186,7 @@ export const storageFileChecks: Check[] = [
     assert.equal(await finish(), 200);
     assert.equal((await context.service.storage.from('letters').download(path)).error, null);
   }),
-  check('of several uploads to one path at once, all succeed', async (context) => {
+  check('all of several uploads to one path at once succeed', async (context) => {
     const { ann } = await context.people();
     const path = `${ann.id}/${context.handle('race')}`;
     const finishers = await Promise.all(

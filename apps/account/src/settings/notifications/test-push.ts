@@ -6,7 +6,7 @@ const TEST_TAG = 'test';
 const ARRIVAL_TIMEOUT_MS = 15_000;
 const LOOK_EVERY_MS = 500;
 
-/** Sends a push to this browser and waits until the device shows it. @returns what came of it, in words */
+/** Sends a push to this browser and waits until the device shows it. @returns the outcome, in words */
 export async function testPush(): Promise<string> {
   await closeNotifications([TEST_TAG]);
   try {

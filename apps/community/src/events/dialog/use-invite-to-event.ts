@@ -5,7 +5,7 @@ import { eventKeys } from '../event-keys.ts';
 import { inviteToEvent } from '../guests.data.ts';
 import { strings } from './strings.ts';
 
-/** Invites friends to an event, one after the other, and says what became of each invitation. */
+/** Invites friends to an event, one after the other, and tells the result of each. */
 export function useInviteToEvent(eventId: string): Invite {
   const queryClient = useQueryClient();
   return async (memberIds) => {

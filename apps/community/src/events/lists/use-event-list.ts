@@ -6,7 +6,7 @@ import { type EventFilter, type EventListName, readEvents } from '../events.data
 
 const shape = flatList<ListedEvent, EventList>();
 
-/** A list of events. While other filters load, it shows the former events. */
+/** A list of events. While other filters load, it shows the previous events. */
 export function useEventList(name: EventListName, filter: EventFilter = {}) {
   const queryClient = useQueryClient();
   const { list, ...paging } = usePagedList({

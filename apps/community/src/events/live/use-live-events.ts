@@ -5,7 +5,7 @@ import { dropEvent, heldEvent, writeEvent } from '../event-cache.ts';
 import { eventKeys } from '../event-keys.ts';
 import { readEvent } from '../events.data.ts';
 
-/** A busy event announces each guest: its news are read together. */
+/** A busy event announces each guest; one read serves several announcements. */
 const COLLECT_MS = 500;
 
 /** Keeps the events in lists and dialogs as the database has them, while the page is open. */
@@ -37,7 +37,7 @@ export function useLiveEvents(): void {
       news.current.clear();
     }, COLLECT_MS);
   });
-  // An invitation tells nobody else than the invited member.
+  // Only the invited member gets an event for an invitation.
   useInbox('notification', ({ type }) => {
     if (type !== 'event_invite') return;
     for (const queryKey of [eventKeys.lists, eventKeys.opened])

@@ -7,7 +7,7 @@ export interface EventTimes {
   end_date: string | null;
   /** IANA name */
   time_zone: string;
-  /** where the event ends if nobody said so, too */
+  /** the end of the event, computed if it names none */
   ends_at: string;
 }
 

@@ -15,7 +15,7 @@ export function useShared(
 ): void {
   const take = useEffectEvent(async () => {
     if (!(await caches.has(SHARED_CACHE))) return;
-    // Without what uploads files, it waits.
+    // Shared files wait until the code that uploads them has loaded.
     await loadUploads(memberId);
     const { text, files, isIncomplete } = await takeShared();
     if (isIncomplete) toast.error(strings.sharedLost);

@@ -26,7 +26,7 @@ interface StoryDraft {
   words: string;
   place: NonNullable<StoryRow['words_place']>;
   chooseFile(file: File): ChosenMedia;
-  /** Puts a part of the picture in its place; what was written stays. */
+  /** Puts a part of the picture in its place; the words and the caption stay. */
   cropFile(part: File): ChosenMedia;
   changeText(text: Partial<Pick<StoryDraft, 'caption' | 'alt' | 'words' | 'place'>>): void;
   /** Keeps what was written. */

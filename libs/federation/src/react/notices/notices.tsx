@@ -4,7 +4,7 @@ import { EarlierVersion } from './earlier-version.tsx';
 import { FailedNotice, MissingNotice } from './failed-notice.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** One chunk for all: whoever needs one of them may soon need another. */
+/** One chunk for all: a tab that needs one of them may soon need another. */
 export default function Notices(props: RemoteNoticeProps) {
   switch (props.kind) {
     case 'loading':
