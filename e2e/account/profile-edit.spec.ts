@@ -35,7 +35,7 @@ test('[121] [123] a member edits their profile, and a friend reads it', async ({
   );
 });
 
-test('[123] what a member wrote survives a failure and a reload', async ({
+test('[123] the text of a member survives a failure and a reload', async ({
   page,
   newMember,
   signInAs,

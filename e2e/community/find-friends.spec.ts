@@ -3,7 +3,7 @@ import { befriend, expect, requestFriendship, test } from '@pure/e2e-support';
 
 const SEARCH = 'Search by name or username...';
 
-test('finds by part of a name or username in any case, five at most, never oneself [134]', async ({
+test('finds by part of a name or username in any case, five at most, never the member [134]', async ({
   page,
   newMember,
   signInAs,

@@ -106,7 +106,7 @@ describe('Decline and don’t ask again', () => {
     expect(await stateFor(yusuf, elin)).toBe('received');
   });
 
-  test('is refused for a member who doesn’t exist for the caller, and for oneself', async () => {
+  test('is refused for a member who doesn’t exist for the caller, and for the caller', async () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     expect(await errorCode(decline(elin, hanna, true))).toBe('PT404');
     expect(await errorCode(decline(elin, elin, true))).toBe('PT404');

@@ -80,7 +80,7 @@ describe('deleting a conversation', () => {
   });
 });
 
-describe('deleting messages for oneself', () => {
+describe('deleting messages for the member alone', () => {
   const hide = (member: Member, ...ids: string[]) =>
     unwrap(member.client.rpc('hide_messages', { ids }));
 

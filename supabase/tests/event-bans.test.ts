@@ -61,7 +61,7 @@ describe('a guest who was removed and is kept out', () => {
     expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
   });
 
-  test('can’t ask to come to a private event, nor be invited by the organiser [159]', async () => {
+  test('can’t ask to come to a private event or be invited by the organiser [159]', async () => {
     await unwrap(setPrivacy('private'));
     expect(await errorCode(ask(hanna))).toBe('42501');
     expect(await errorCode(join(hanna))).toBe('42501');

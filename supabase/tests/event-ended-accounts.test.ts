@@ -64,7 +64,7 @@ describe.each(ends)('when an organiser %s', (_, end) => {
     expect(await cancellations(oskar)).toEqual([]);
   });
 
-  test('nobody is told who shares a block with them, nor of what is past or cancelled', async () => {
+  test('guests who share a block with them aren’t told, and nobody is told of past or cancelled events', async () => {
     const past = await createEvent(elin);
     const cancelled = await createEvent(elin);
     for (const each of [event, past, cancelled]) {

@@ -141,7 +141,7 @@ describe('a choice', () => {
 });
 
 describe('a reminder', () => {
-  test('is never sent more than five minutes late, nor after the start', async () => {
+  test('is never sent more than five minutes late or after the start', async () => {
     await startIn(HOUR - 6);
     expect(await countReminders()).toEqual([0, 0, 0]);
     await startIn(-1);

@@ -82,7 +82,7 @@ test.each([['on'], ['off']])(
 );
 
 test(
-  'of a reaction and unsending, the later one decides: no unsent message has a reaction',
+  'the later of a reaction and unsending decides: no unsent message has a reaction',
   RACE_TIMEOUT,
   async () => {
     const before = await deadlockCount();

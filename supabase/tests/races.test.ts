@@ -48,7 +48,7 @@ const CROWD = 20;
 const SIGN_UPS = Math.ceil(RACE_REPEATS / 5);
 
 test(
-  `of ${CROWD} sign-ups with one username one succeeds, ${SIGN_UPS} times [30] [187]`,
+  `one of ${CROWD} sign-ups with one username succeeds, ${SIGN_UPS} times [30] [187]`,
   RACE_TIMEOUT,
   async () => {
     for (let repeat = 0; repeat < SIGN_UPS; repeat += 1) {

@@ -28,7 +28,7 @@ async function collectReports(page: Page): Promise<void> {
   });
 }
 
-test('a script without its hash isn’t run, nor an inline style applied, and the browser reports both', async ({
+test('a script without its hash isn’t run, an inline style isn’t applied, and the browser reports both', async ({
   page,
   site,
 }) => {

@@ -10,6 +10,6 @@ test('decoding returns the encoded colours', () => {
 });
 
 test.each(['', 'short', '!'.repeat(64), `${'A'.repeat(64)}AAAA`])(
-  'what is no placeholder is none: %s',
+  'any other text gives no placeholder: %s',
   (text) => expect(decodePlaceholder(text)).toBeNull(),
 );

@@ -15,7 +15,7 @@ test('the path has a square for each dark module', () => {
   expect(codePath({ size: 5, modules: [{ x: 2, y: 3 }] })).toBe('M2 3h1v1h-1z');
 });
 
-test('[83] what is drawn can be read', () => {
+test('[83] a drawn code can be read', () => {
   const code = createCode(LINK);
   const side = code.size * 6;
   const data = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -66,7 +66,7 @@ const served = () =>
   JSON.parse(readFileSync(path.join(folders.shell(site), 'remotes.json'), 'utf8')) as unknown;
 
 test(
-  `of ${PAIRS} pairs of releases at once, none is lost, and each command says the truth`,
+  `none of ${PAIRS} pairs of releases at once is lost, and each command says the truth`,
   async () => {
     await releaseShell(site, stagedShell('s1'));
     for (const name of ['feed', 'account']) {
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  `of ${PAIRS} pairs of releases of one remote at once, one stays, and the other command says so or came before`,
+  `one release of each of ${PAIRS} pairs of one remote stays, and the other command says so or came before`,
   async () => {
     await releaseShell(site, stagedShell('s1'));
     for (const version of ['1a', '2b', '3c', '4d']) await release('feed', version);

@@ -85,7 +85,7 @@ test('each photo of each post is a square that enlarges, with a way to its post 
   expect(router.state.location.search).toBe(`?post=${posts[1]?.id}`);
 });
 
-test('who is no friend reads that the collection is private [126]', async () => {
+test('a member who is no friend reads that the collection is private [126]', async () => {
   await open(hanna, onePage(pictured(hanna, 1, ['Bread'])), 'none');
   await screen.findByText('Collection is private');
   screen.getByText('You need to be friends with Hanna Berg to see their posts');

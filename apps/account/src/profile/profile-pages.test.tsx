@@ -95,7 +95,7 @@ describe('/profile/:userId', () => {
     expect(screen.queryByText('Connect to see more')).toBeNull();
   });
 
-  test("one's own profile redirects into the app [11]", async () => {
+  test("the member's own profile redirects into the app [11]", async () => {
     shows(profileOf(elin));
     const { router } = await open(elin, elin);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`));
@@ -192,7 +192,7 @@ describe('/app/profile/:userId', () => {
     expect(screen.queryByText('Posts are private')).toBeNull();
   });
 
-  test("one's own profile has details and posts, but no friend button", async () => {
+  test("the member's own profile has details and posts, but no friend button", async () => {
     shows(profileOf(elin, details));
     await open(elin);
     await screen.findByText('Bread and bicycles');

@@ -156,7 +156,7 @@ test('a failed read of the state can be retried', async () => {
   await screen.findByText('Friends');
 });
 
-test('there is no button for oneself', async () => {
+test("the member's own profile has no button", async () => {
   peopleWorld([]);
   const { container } = await show({ member: elin });
   expect(container.querySelector('[data-keeps-focus]')).toBeNull();

@@ -144,7 +144,7 @@ test('removing asks first, and says whether the member may come back', async () 
   await waitFor(() => expect(calls).toContain('remove_from_group false'));
 });
 
-test('who can’t be removed is back in the list', async () => {
+test('a member who can’t be removed is back in the list', async () => {
   const { user } = await openMembers();
   network.use(rpc('remove_from_group', fault.server));
   await choose(user, 'Remove$', 'More about Yusuf Demir');

@@ -35,7 +35,7 @@ describe('for a member [167] [170]', () => {
     expect(screen.queryByText('New posts')).toBeNull();
   });
 
-  test('what others write while it is open is seen as well, and costs no reads', async () => {
+  test('posts that others write while it is open are seen as well, and cost no reads', async () => {
     const rowers = group(1, 'Rowers', asMember());
     const { calls } = groupWorld([rowers]);
     const { user } = await openGroup(rowers.id, '&tab=mine');
@@ -192,7 +192,7 @@ describe('for others [168] [174]', () => {
     await dialogOf('Rowers');
   });
 
-  test('who is removed while it is open sees the card alone', async () => {
+  test('a member who is removed while it is open sees the card alone', async () => {
     const rowers = group(1, 'Rowers', asMember());
     const { change } = groupWorld([rowers]);
     await openGroup(rowers.id);

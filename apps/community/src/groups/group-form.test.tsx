@@ -102,7 +102,7 @@ test('a failure keeps what was typed over a reload, and the retry creates no sec
   expect(field('Name').value).toBe('');
 });
 
-test('what was typed earlier can be discarded', async () => {
+test('a draft of an earlier visit can be discarded', async () => {
   groupWorld([]);
   const { user } = await open();
   await create(user);

@@ -131,7 +131,7 @@ describe('replies', () => {
     expect(router.state.location.pathname).toBe(`/app/profile/${hanna.id}`);
   });
 
-  test('to a deleted comment stand alone, and their mention leads to whoever has the name', async () => {
+  test('to a deleted comment stand alone, and their mention leads to the member with the name', async () => {
     const gone = comment(soup, yusuf, 'gone', 1);
     await showComments([{ ...comment(gone, hanna, 'Fish', 3), parent_id: null }]);
     expect(commentTexts()).toEqual(['@yusufdemir Fish']);

@@ -164,7 +164,7 @@ describe('a repost', () => {
     expect(texts(removePostIds(list, new Set([original.id])))).toEqual(['aged 2']);
   });
 
-  test('of a former friend’s post leaves, whoever reposted it [89] [192]', () => {
+  test('of a former friend’s post leaves, also if another friend reposted it [89] [192]', () => {
     const list = addArrival(openPostList({ items: [aged(2)], next: null }), reposted, false);
     const without = removeAuthor(list, yusuf.id);
     expect(texts(without)).toEqual(['aged 2']);

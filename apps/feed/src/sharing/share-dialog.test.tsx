@@ -88,7 +88,7 @@ test('a link that can’t be sent says so, and the friend is offered again', asy
   expect(await dialog.findByRole('option', { name: /Yusuf Demir/ })).toBeTruthy();
 });
 
-test('of an own post, three services behind More open in another tab without a referrer or opener [107]', async () => {
+test('three services behind More of an own post open in another tab without a referrer or opener [107]', async () => {
   const { dialog } = await openDialog(bread);
   expect(dialog.getByRole('group')).toHaveProperty('open', false);
   openMore();
@@ -101,7 +101,7 @@ test('of an own post, three services behind More open in another tab without a r
   expect(dialog.getByText(ownMessage).tagName).toBe('BLOCKQUOTE');
 });
 
-test('of an own post, Copy link copies the message and the link, and says so [107] [108]', async () => {
+test('Copy link of an own post copies the message and the link, and says so [107] [108]', async () => {
   const { dialog, user } = await openDialog(bread);
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   await screen.findByText('Post link and message copied to clipboard!');

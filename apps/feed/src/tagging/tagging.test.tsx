@@ -129,7 +129,7 @@ test('too many tags in an hour say when the next one may come', async () => {
   expect(editor.queryByRole('button', { name: 'Remove Hanna Berg' })).toBeNull();
 });
 
-test('a tag whose answer was lost is no failure, nor is one from another device', async () => {
+test('a tag whose answer was lost, or that comes from another device, is no failure', async () => {
   const { editor, pick, database } = await openEditor();
   network.use(
     inserts<Parameters<typeof database.insertTag>[0]>('post_tags', (row) => {

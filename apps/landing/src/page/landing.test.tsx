@@ -85,7 +85,7 @@ const section = (heading: string) =>
 const roadmap = () => section('We grow the way a tree does');
 const trees = () => section('One tree for every member');
 
-test('[182] what was counted is shown once it has arrived', async () => {
+test('[182] the counted figures are shown once they have arrived', async () => {
   network.use(
     rpc('site_figures', () => ({
       members: 2800,

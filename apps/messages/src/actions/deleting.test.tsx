@@ -66,7 +66,7 @@ test('a failed unsending can be tried again, and a lost answer is no failure [14
   await waitFor(() => expect(names()).toEqual([expect.stringContaining('Message deleted')]));
 });
 
-test('deleting for oneself asks, and the focus goes to the next message [142]', async () => {
+test('deleting for the member alone asks, and the focus goes to the next message [142]', async () => {
   const hide = vi.fn(() => null);
   network.use(rpc('hide_messages', hide));
   const {
@@ -133,7 +133,7 @@ test('the menu of an album unsends all its pictures [142]', async () => {
   await waitFor(() => expect(asked).toEqual([picture(1).id, picture(2).id]));
 });
 
-test('of an album, what failed comes back and can be tried again [142]', async () => {
+test('the pictures of an album that failed come back and can be tried again [142]', async () => {
   const asked: string[] = [];
   const failing = new Set([picture(2).id]);
   network.use(

@@ -19,7 +19,7 @@ const mine = (differences = {}) =>
 const entries = () =>
   screen.getAllByRole('menuitem').map((item) => item.textContent.trim() || item.ariaLabel);
 
-test('another’s message can be answered, copied, reported and deleted for oneself [142]', async () => {
+test('another’s message can be answered, copied, reported and deleted for the member alone [142]', async () => {
   const { openMenu } = await showConversation([hers, mine()]);
   await openMenu('Are you coming?');
   expect(entries()).toEqual(['More reactions', 'Reply', 'Copy', 'Report message', 'Delete for me']);
@@ -38,7 +38,7 @@ test('an own text can also be edited and unsent, each for its time [142]', async
   expect(entries()).toEqual(['More reactions', 'Reply', 'Copy', 'Unsend', 'Delete for me']);
 });
 
-test('an unsent message can only be deleted for oneself [142]', async () => {
+test('an unsent message can only be deleted for the member alone [142]', async () => {
   const { openMenu } = await showConversation([mine({ unsent: true, content: null })]);
   await openMenu('Message deleted');
   expect(entries()).toEqual(['Delete for me']);

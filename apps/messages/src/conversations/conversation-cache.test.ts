@@ -20,7 +20,7 @@ function open() {
   return { queryClient, shown: () => heldConversation(queryClient, hanna.id) };
 }
 
-test('of two answers the one that was asked for later counts, whichever comes last [146]', () => {
+test('the answer to the later of two requests counts, whichever comes last [146]', () => {
   const { queryClient, shown } = open();
   const early = performance.now();
   writeConversation(queryClient, hanna.id, row('later'), early + 1);

@@ -142,7 +142,7 @@ test('a row that cannot be read has the list read again [146]', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['Yusuf', 'Hanna']));
 });
 
-test('what another device read, pinned or deleted shows here [146]', async () => {
+test('a reading, a pin and a deletion of another device show here [146]', async () => {
   arrives(hanna, 'Soup?');
   await open();
   await screen.findByRole('link', { name: /Hanna Berg.*1 unread/ });

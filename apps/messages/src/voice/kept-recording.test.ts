@@ -37,7 +37,7 @@ async function take(partner = hanna, member = elin): Promise<RecordedNote | null
   return store.mock.calls[0]?.[0] ?? null;
 }
 
-test('what was recorded before a crash is there afterwards, once', async () => {
+test('a recording from before a crash is there afterwards, once', async () => {
   await recordParts('before ', 'the crash');
   fakeLocks.crash();
   const note = await take();

@@ -10,7 +10,7 @@ useRecorder();
 useFakeLocks();
 
 test.each(['mute', 'ended'] as const)(
-  'what was recorded before a call or an unplugged microphone is kept (%s) [148]',
+  'the part before a call or an unplugged microphone is kept (%s) [148]',
   async (event) => {
     const { microphone, onRecorded, onClose } = await recordFor(4);
     microphone.record();

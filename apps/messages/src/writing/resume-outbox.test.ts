@@ -25,7 +25,7 @@ function store(id: string, difference: object = {}): void {
   messagesStorage(elin.id).write(`unsent.${id}`, JSON.stringify(item));
 }
 
-test('what an earlier visit left is sent on whichever page the member is [142]', async () => {
+test('the messages that an earlier visit left are sent on whichever page the member is [142]', async () => {
   const [left, refused] = [crypto.randomUUID(), crypto.randomUUID()];
   store(left);
   store(refused, { isHeld: true });

@@ -73,7 +73,7 @@ test('[85] the founder reads that members write to them', async () => {
   );
 });
 
-test('what is copied is readable before, and names no member', async () => {
+test('the copied details are readable before, and name no member', async () => {
   const { dialog, user } = await openHelp();
   const details = dialog.getByRole('region', { name: 'Details to copy' }).textContent;
   expect(details).toContain('Page: /app/profile/:userId');

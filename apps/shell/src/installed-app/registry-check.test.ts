@@ -37,7 +37,7 @@ test('a tab that comes back after an hour reads the registry, and knows that a v
   expect(fetchRegistry).toHaveBeenCalledOnce();
 });
 
-test('the same versions aren’t new, nor are those of a rollback to this document’s', async () => {
+test('the same versions, and those of a rollback to this document’s, aren’t new', async () => {
   await comeBackAfter(HOUR_MS);
   await vi.waitFor(() => expect(check.isNewer()).toBe(true));
   fetchRegistry.mockImplementation(async () => registry('1'));

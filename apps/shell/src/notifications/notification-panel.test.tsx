@@ -195,7 +195,7 @@ test('it leads to the settings of notifications, and closes', async () => {
   );
 });
 
-test('what is read here leaves the device', async () => {
+test('notifications that are read here leave the device', async () => {
   const browser = fakePushBrowser();
   for (const { id } of notifications) browser.shown.set(id, { title: id, options: {} });
   const { panel, user } = await open();

@@ -63,7 +63,7 @@ const keptOf = async (composition: WorkerComposition) => {
   return urls.map((url) => url.replace(location.origin, '')).toSorted();
 };
 
-test('what Home needs at its start is kept, and no page that the member hasn’t opened', async () => {
+test('the files that Home needs at its start are kept, and no page that the member hasn’t opened', async () => {
   await keepComposition(first);
   expect(await keptOf(first)).toEqual([
     '/app',

@@ -49,8 +49,8 @@ const open = () => renderRoute(routes, { at: '/app/settings?tab=notifications', 
 const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('what the member hears about', () => {
-  test('is chosen by kind, saved and said; requests can’t be off', async () => {
+describe('the choice of notifications', () => {
+  test('is made by kind, saved and said; requests can’t be off', async () => {
     const { user } = await open();
     expect((await select('Likes of your posts')).value).toBe('pure');
     expect((await select('Messages')).value).toBe('device');

@@ -26,7 +26,7 @@ beforeEach(() => {
 const open = () => renderRoute(routes, { at: '/app/settings?tab=privacy', as: elin });
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
 
-describe('who may find the member by search', () => {
+describe('the visibility in searches', () => {
   test('is chosen, saved and said', async () => {
     const saved: unknown[] = [];
     network.use(rpc('set_findable_by', (args) => void saved.push(args)));
@@ -78,7 +78,7 @@ describe('who may find the member by search', () => {
   });
 });
 
-describe('what messages tell', () => {
+describe('sharing in messages', () => {
   const toggle = (name: string) => screen.findByRole('checkbox', { name });
 
   test('is chosen by three switches, each saved by itself, which say that they work both ways [145]', async () => {
@@ -163,7 +163,7 @@ test('a list that fails says so and can be tried again', async () => {
   await waitFor(() => screen.getByText('Yusuf Demir'));
 });
 
-test('what a moderator removed stands above everything else, with the way to answer', async () => {
+test('a removal by a moderator stands above everything else, with the way to answer', async () => {
   const notice = {
     id: 'n',
     subject_kind: 'story',

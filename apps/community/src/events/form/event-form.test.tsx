@@ -31,7 +31,7 @@ test('the form starts at the next full hour, in the reader’s zone [152]', asyn
   expect(form.getByLabelText('Time zone')).toHaveProperty('value', 'Europe/Berlin');
 });
 
-test('what is missing is said, and the first such field focused [152]', async () => {
+test('missing values are said, and the first such field is focused [152]', async () => {
   const { calls } = eventsWorld([]);
   const { user, form } = await openForm();
   await user.click(form.getByRole('button', { name: 'Create Event' }));
@@ -113,7 +113,7 @@ test('a failure keeps what was written, also over a reload, under the same id [1
   expect(ids[0]).toBe(ids[1]);
 });
 
-test('what was kept can be discarded', async () => {
+test('a kept draft can be discarded', async () => {
   eventsWorld([]);
   const { form, unmount } = await openForm();
   type('Title', 'Supper');

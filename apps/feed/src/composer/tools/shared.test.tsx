@@ -99,13 +99,13 @@ test('the composer says so if the files found no room, and has the words', async
   await screen.findByText(/^Some of what you shared is missing/);
 });
 
-test('what was shared before the sign-in opens the composer after it', async () => {
+test('a share from before the sign-in opens the composer after it', async () => {
   share({ text: 'https://kale.example' });
   await open('/app');
   await waitFor(async () => expect((await field()).value).toBe('https://kale.example'));
 });
 
-test('what somebody shared an hour ago without signing in is removed', async () => {
+test('a share that waited for an hour without a sign-in is removed', async () => {
   share({ text: 'https://kale.example' }, [], 3_600_001);
   await open();
   await waitFor(() => expect(shared.size).toBe(0));
