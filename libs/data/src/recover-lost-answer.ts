@@ -7,7 +7,7 @@ import { RequestError } from './request-error.ts';
  * Use it as `.catch((error) => recoverLostAnswer(error, readBack))`.
  * @throws the given failure, if the change can't have succeeded or didn't
  */
-export async function recoverLostAnswer<Result>(
+export async function recoverLostAnswer<Result extends NonNullable<unknown> | null>(
   failure: unknown,
   readBack: () => Promise<Result | undefined>,
   { afterRefusal = false } = {},

@@ -16,5 +16,7 @@ export const eventKeys = {
   event: (id: string) => [...root, 'event', id] as const,
   calendarLink: [...root, 'calendar-link'] as const,
   people: (id: string) => [...root, 'people', id] as const,
+  /** a part of `people` */
+  requests: (id: string) => [...root, 'people', id, 'requests'] as const,
   bans: (id: string) => [...root, 'bans', id] as const,
 } as const;

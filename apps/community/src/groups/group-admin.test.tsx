@@ -69,6 +69,27 @@ test('a request that can’t be answered is back, with what failed [171]', async
   await screen.findByRole('button', { name: /^Approve .*Hanna Berg/ });
 });
 
+test('an answer whose confirmation was lost is sent again [171]', async () => {
+  const rowers = group(1, 'Rowers', asAdmin({ request_count: 1 }));
+  const since = new Date().toISOString();
+  const { state } = groupWorld([rowers], {
+    requests: [{ id: 'of-hanna', member: hanna, kind: 'request', invited_by: null, since }],
+  });
+  network.use(
+    rpc('answer_group_request', () => {
+      const isFirst = state.requests.length > 0;
+      state.requests = [];
+      return isFirst ? fault.offline() : null;
+    }),
+  );
+  const { user } = await openGroup(rowers.id);
+  await dialogOf('Rowers');
+  await user.click(await screen.findByRole('tab', { name: 'Requests 1' }));
+  await user.click(await screen.findByRole('button', { name: /^Approve .*Hanna Berg/ }));
+  await screen.findByText('Request approved successfully!');
+  await screen.findByText('No requests');
+});
+
 const people = [
   groupMember(elin, { role: 'admin', creator: true }),
   groupMember(hanna, { role: 'moderator', friendship: 'friends' }),

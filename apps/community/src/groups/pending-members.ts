@@ -4,7 +4,7 @@ import { onSignOut } from '@pure/session';
 
 interface MemberChange {
   role?: GroupRole;
-  /** removed, or an answered request */
+  /** removed */
   gone?: true;
 }
 

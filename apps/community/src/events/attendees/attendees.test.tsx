@@ -62,6 +62,31 @@ test('the organizer answers requests [160]', async () => {
   await waitFor(() => expect(screen.queryByText('Requests to come')).toBeNull());
 });
 
+test('an answer whose confirmation was lost is sent again [160]', async () => {
+  const request = {
+    id: 'r',
+    member: stranger,
+    kind: 'request' as const,
+    invited_by: null,
+    since: inHours(-1),
+  };
+  const { user, world } = await openEvent(
+    { organised: true, privacy: 'private', request_count: 1 },
+    { requests: [request] },
+  );
+  network.use(
+    rpc('answer_event_invitation', () => {
+      const isFirst = world.requests.length > 0;
+      world.requests = [];
+      return isFirst ? fault.offline() : null;
+    }),
+  );
+  await user.click(await button('1 asks to come'));
+  await user.click(await button('Accept Oskar Lund'));
+  await screen.findByText('Request approved successfully!');
+  await waitFor(() => expect(screen.queryByText('Requests to come')).toBeNull());
+});
+
 test('a request is declined and its author kept out, and allowed again', async () => {
   const request = {
     id: 'r',

@@ -39,16 +39,8 @@ export const strings = {
 
   requests: 'Requests to come',
   requestsFailed: "Couldn't load the requests",
-  asked: 'Asked',
   accept: 'Accept',
   acceptName: (name: string) => `Accept ${name}`,
-  decline: 'Decline',
-  declineName: (name: string) => `Decline ${name}`,
-  accepted: 'Request approved successfully!',
-  declined: 'Request declined successfully!',
   declineAndKeepOut: 'Decline and keep out',
-  acceptFailed: 'Failed to approve request',
-  declineFailed: 'Failed to decline request',
   full: 'All places are taken. Raise the limit first.',
-  many: 'changes',
 } as const;

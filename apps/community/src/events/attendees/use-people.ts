@@ -1,6 +1,7 @@
 import type { EventPerson, EventRequest, EventSection } from '@pure/contracts/database';
 import { flatList, usePagedList } from '@pure/data';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useUnanswered } from '../../places/requests/pending-answers.ts';
 import { eventKeys } from '../event-keys.ts';
 import { readPeople, readRequests } from './people.data.ts';
 
@@ -21,7 +22,7 @@ export function usePeople(eventId: string, section: EventSection, query: string)
 /** The members who asked to come. For the organiser. */
 export function useRequests(eventId: string) {
   const { list, ...paging } = usePagedList({
-    queryKey: [...eventKeys.people(eventId), 'requests'],
+    queryKey: eventKeys.requests(eventId),
     readPage: async (after, signal) => {
       const page = await readRequests(eventId, after, signal);
       return { ...page, items: page.items.filter(({ kind }) => kind === 'request') };
@@ -30,5 +31,5 @@ export function useRequests(eventId: string) {
     query: { staleTime: 0 },
     retriesOlderPages: false,
   });
-  return { ...paging, requests: list?.items };
+  return { ...paging, requests: useUnanswered(list?.items) };
 }

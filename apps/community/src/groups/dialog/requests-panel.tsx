@@ -1,23 +1,28 @@
 import type { GroupRequest } from '@pure/contracts';
 import { flatList, usePagedList } from '@pure/data';
-import { Button, Card, EmptyState, ErrorNotice, RelativeTime, Rows, useKeepFocus } from '@pure/ui';
+import { Card, EmptyState, ErrorNotice, Rows, useKeepFocus } from '@pure/ui';
 import { Inbox } from 'lucide-react';
-import { useStore } from 'zustand';
 import { MorePeople } from '../../friends/more-people.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
-import { PersonRow } from '../../friends/person-row.tsx';
+import { useUnanswered } from '../../places/requests/pending-answers.ts';
+import { RequestRow } from '../../places/requests/request-row.tsx';
+import { useAnswerRequest } from '../../places/requests/use-answer-request.ts';
 import { groupKeys } from '../group-keys.ts';
-import { readRequests } from '../groups.data.ts';
-import { memberKey, pendingMembers } from '../pending-members.ts';
+import { answerRequest, readRequests } from '../groups.data.ts';
 import { strings } from './strings.ts';
-import { useAnswerRequest } from './use-answer-request.ts';
 
 const shape = flatList<GroupRequest>();
 
 /** The members who ask to join, for admins (row 171). */
 export default function RequestsPanel({ groupId }: { groupId: string }) {
   const { requests, failed, isFetching, retry, ...more } = useRequests(groupId);
-  const answer = useAnswerRequest(groupId);
+  const [requestsKey, pageKey] = [groupKeys.requests(groupId), groupKeys.page(groupId)];
+  const answer = useAnswerRequest({
+    sendAnswer: ({ id }, chosen) => answerRequest(id, chosen === 'accept'),
+    requestsKey,
+    pageKey,
+    changedKeys: [requestsKey, pageKey, groupKeys.people(groupId)],
+  });
   // An answered request leaves with its buttons.
   const keepFocus = useKeepFocus('[role="tabpanel"]');
   if (failed) {
@@ -32,15 +37,12 @@ export default function RequestsPanel({ groupId }: { groupId: string }) {
       <Card flush>
         <Rows label={strings.tabs.requests}>
           {requests.map((request) => (
-            <PersonRow
+            <RequestRow
               key={request.id}
-              member={request.member}
-              note={
-                <>
-                  {strings.asked} <RelativeTime at={request.since} />
-                </>
-              }
-              actions={<Answers request={request} onAnswer={answer} />}
+              request={request}
+              acceptLabel={strings.approve}
+              acceptName={strings.approveName(request.member.full_name)}
+              onAnswer={answer}
             />
           ))}
         </Rows>
@@ -50,42 +52,11 @@ export default function RequestsPanel({ groupId }: { groupId: string }) {
   );
 }
 
-interface AnswersProps {
-  request: GroupRequest;
-  onAnswer: ReturnType<typeof useAnswerRequest>;
-}
-
-function Answers({ request, onAnswer }: AnswersProps) {
-  const name = request.member.full_name;
-  return (
-    <>
-      <Button
-        variant="soft"
-        aria-label={strings.approveName(name)}
-        onClick={() => void onAnswer(request, true)}
-      >
-        {strings.approve}
-      </Button>
-      <Button
-        variant="quiet"
-        aria-label={strings.declineName(name)}
-        onClick={() => void onAnswer(request, false)}
-      >
-        {strings.decline}
-      </Button>
-    </>
-  );
-}
-
 function useRequests(groupId: string) {
-  const changes = useStore(pendingMembers, (pending) => pending.changes);
   const { list, ...paging } = usePagedList({
     queryKey: groupKeys.requests(groupId),
     readPage: (after, signal) => readRequests(groupId, after, signal),
     shape,
   });
-  return {
-    ...paging,
-    requests: list?.items.filter(({ id }) => !changes[memberKey(groupId, id)]?.gone),
-  };
+  return { ...paging, requests: useUnanswered(list?.items) };
 }
