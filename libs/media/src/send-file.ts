@@ -1,7 +1,7 @@
 import { getConfiguration, supabaseHeaders } from '@pure/session';
 import { MediaFailure } from './media-failure.ts';
 
-/** Without progress for so long, the connection counts as lost. The browser reports no error. */
+/** The connection counts as lost after this time without progress. The browser reports no error. */
 const STALL_TIMEOUT_MS = 30_000;
 
 export interface UploadOptions {

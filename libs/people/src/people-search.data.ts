@@ -1,7 +1,7 @@
 import type { MemberWithFriendship } from '@pure/contracts';
 import { logFailure, request } from '@pure/data';
 
-/** Somebody is waiting for the results as they type. */
+/** The member waits for the results while typing. */
 const SEARCH_TIMEOUT_MS = 10_000;
 
 /**

@@ -17,7 +17,7 @@ const TYPES = [
   { file: /\.css$/, type: /^text\/css\b/, name: 'text/css' },
 ];
 
-/** For so long a browser may keep a file whose name has its hash. */
+/** The time for which a browser may keep a file whose name has its hash. */
 const MIN_AGE_SECONDS = 30 * 24 * 60 * 60;
 
 /**

@@ -12,7 +12,7 @@ interface GroupButtonProps {
   isShort?: boolean;
 }
 
-/** The one button of a group: what the member is there, and what they can do about it (rows 166, 168 and 169). */
+/** The button of a group: the member's state there, and the action that it allows (rows 166, 168 and 169). */
 export function GroupButton({ group, isShort = false }: GroupButtonProps) {
   const keepFocus = useKeepFocus('[data-keeps-focus]');
   return (

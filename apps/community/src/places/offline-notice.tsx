@@ -2,7 +2,7 @@ import { EmptyState } from '@pure/ui';
 import { WifiOff } from 'lucide-react';
 import { strings } from './strings.ts';
 
-/** Instead of a place, or of a list of them, that isn't held here. */
+/** Stands for a group, an event or a list of them that this device doesn't hold. */
 export function OfflineNotice({ of }: { of: 'place' | 'list' }) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { logFailure, request } from '@pure/data';
 
 const PAGE_SIZE = 20;
 const GROUPS = 20;
-/** Somebody is waiting for the results as they type. */
+/** The member waits for the results while typing. */
 const TIMEOUT_MS = 10_000;
 
 /** One page of the member's own and their friends' posts that contain `query`, newest first (row 54). */

@@ -12,7 +12,7 @@ export function resumeWaiting(host: Host): void {
 export async function watchWaiting({ queryClient, session }: Host): Promise<void> {
   const loaded = importPart(() => import(/* webpackChunkName: "waiting" */ './keep-waiting.ts'));
   const keeper = await loaded.catch(() => null);
-  // It waits in this tab until that is closed, and what an earlier visit left for the next start.
+  // Without the code, changes wait in this tab until it is closed, and those of an earlier visit until the next start.
   if (!keeper) return;
   const keep = () => {
     const memberId = session.memberId();

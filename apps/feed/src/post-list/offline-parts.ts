@@ -14,7 +14,7 @@ export function watchNetwork(queryClient: QueryClient, memberId: string): () => 
       () => import(/* webpackChunkName: "waiting" */ '../waiting/keep-waiting.ts'),
     ).then(
       ({ keepWaiting }) => keepWaiting(queryClient, memberId),
-      // It waits in this tab until that is closed.
+      // Without the code, changes wait in this tab until it is closed.
       () => undefined,
     );
   if (!navigator.onLine || feedStorage(memberId).readAll('waiting.').size > 0) start();

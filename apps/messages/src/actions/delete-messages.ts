@@ -62,7 +62,7 @@ async function hideAll(ids: string[]): Promise<unknown[]> {
   return ids.map(() => (result.status === 'rejected' ? result.reason : undefined));
 }
 
-/** Repeating it is no error, so the answer to a second request tells what became of the first. */
+/** Repeating it is no error, so the answer to a second request tells whether the first succeeded. */
 function sendTwice(send: () => Promise<void>): Promise<unknown> {
   return send().catch((error: unknown) => recoverLostAnswer(error, () => send().then(() => null)));
 }

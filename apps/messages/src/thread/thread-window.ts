@@ -125,7 +125,7 @@ export function catchUpWindow(
   const last = window.messages.at(-1);
   const reachesWindow = !next || (last && compareOldestFirst(next, cursorOf(last)) <= 0);
   if (!reachesWindow && !window.hasNewer && trimmed === 'newer') {
-    // The reader is further up: what is new comes by page.
+    // The reader is further up: new messages come with their page.
     return { ...window, readTo: last ? cursorOf(last) : window.readTo, hasNewer: true };
   }
   const isCovered = (message: Message) => !next || compareOldestFirst(cursorOf(message), next) >= 0;

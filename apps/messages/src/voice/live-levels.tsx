@@ -10,7 +10,7 @@ export function LiveLevels({ levels }: { levels: readonly number[] }) {
   return <Bars levels={[...silence, ...levels]} played={SHOWN_LEVELS} />;
 }
 
-/** The browser says so, or PURE's own setting does. */
+/** By the browser's setting, or by PURE's own. */
 function prefersLessMotion(): boolean {
   return (
     matchMedia('(prefers-reduced-motion: reduce)').matches ||

@@ -16,7 +16,8 @@ export function useWaitingChanges(): void {
     if (isOnline && !hasWaitingChanges(id)) return;
     void importPart(() => import(/* webpackChunkName: "waiting" */ './waiting-changes.ts')).then(
       ({ keepWaitingChanges }) => keepWaitingChanges(queryClient, id),
-      // They wait in this tab until it is closed, and those of an earlier start for the next one.
+      // Without the code, answers wait in this tab until it is closed, and those of an earlier start until the next
+      // one.
       () => undefined,
     );
   }, [queryClient, id, isOnline]);

@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 
 const DRAFT = 'invite';
 
-/** The addresses in the field, stored with every keystroke, and what became of those that were sent. */
+/** The addresses in the field, stored with every keystroke, and the result for each sent one. */
 export function useInviteByEmail() {
   const { id } = useMember();
   const storage = memberStorage('shell', id);

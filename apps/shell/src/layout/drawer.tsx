@@ -45,7 +45,7 @@ export default function Drawer({ counts, canMessage, open, onClose }: DrawerProp
       ref={dialog}
       className={styles.drawer}
       aria-label={strings.menu}
-      // The browser's own closing tells of itself late: a press right after it would be lost.
+      // The browser reports its own closing late: a press right after it would be lost.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -12,9 +12,8 @@ export function startPagePrefetch(): void {
 type Source = Pick<Federation, 'fetchRegistry' | 'versions'>;
 
 /**
- * Creates the function that preloads the files of a page. Each preload carries the hash of the later load;
- * the browser discards a preload with another hash. The document doesn't hold the names of all files, so that they
- * are read now.
+ * Creates the function that preloads the files of a page. Each preload carries the hash of the later load; the browser
+ * discards a preload with another hash. The document doesn't hold the names of all files, so they are read now.
  */
 export function createPagePrefetch({ fetchRegistry, versions }: Source): (path: string) => void {
   const requested = new Set<string>();

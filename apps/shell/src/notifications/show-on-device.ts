@@ -11,7 +11,7 @@ import { sendToWorker } from '../installed-app/send-to-worker.ts';
 const SHOWN_FOR_MS = 10_000;
 const VIBRATION = [200, 100, 200, 100, 200];
 
-/** By tag. A newer notification of a conversation stands for its own time. */
+/** By tag. A newer notification of a conversation restarts the time. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**

@@ -11,7 +11,7 @@ interface ScanMessageProps {
   onRetry: (text: string) => void;
 }
 
-/** Says what became of the last code or picture; before that, what to do. */
+/** Says the result of the last code or picture; before that, what to do. */
 export function ScanMessage({ state, isReadingPicture, problem, onRetry }: ScanMessageProps) {
   if (isReadingPicture || state.kind === 'looking') {
     return (

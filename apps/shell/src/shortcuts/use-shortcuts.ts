@@ -45,7 +45,7 @@ export function useShortcuts(): void {
 /** A dialog that is a popover, such as the notifications, has no attribute `open`. */
 const TAKERS = 'input, textarea, select, dialog, [contenteditable], [role=menu], [role=listbox]';
 
-/** Whether letters belong to what has the focus or stands in front. */
+/** Whether the focused control, or a dialog in front, takes the letters. */
 function isTaken(target: EventTarget | null): boolean {
   // The code of a dialog may still be loading.
   if (frameDialog.getState().open !== null) return true;

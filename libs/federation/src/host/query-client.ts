@@ -8,7 +8,7 @@ const TEMPORARY_CODE = /^(PGRST00\d|08|53|57)/;
 
 /** The query cache of a host's document. Live events refetch stale data, so a return to the tab doesn't have to. */
 export function createQueryClient(): QueryClient {
-  // It learns of changes by itself, but takes for granted that a document starts online.
+  // It notices changes by itself, but assumes that a document starts online.
   onlineManager.setOnline(navigator.onLine);
   // A checked box goes back to what its query says. A timer's delay would show that for a frame.
   notifyManager.setScheduler(queueMicrotask);

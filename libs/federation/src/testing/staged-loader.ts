@@ -22,9 +22,9 @@ export function stageLoader() {
       string,
       RemoteEntry
     >,
-    /** the server's answer to whatever failed */
+    /** the server's answer to the failed request */
     status: 0,
-    /** A document of this tab: what an earlier one marked as bad is still marked. */
+    /** A document of this tab: builds that an earlier one marked as bad are still marked. */
     openDocument: (parts: Partial<LoaderParts> = {}) =>
       new Loader({
         runtime: { start, module },

@@ -21,8 +21,8 @@ function Region() {
 }
 
 /**
- * Where announcements are read out from, in the open dialog if there is one: what is outside is inert and isn't
- * read. A host has one.
+ * The region from which announcements are read out. It is in the open dialog if there is one, because content outside
+ * it is inert. A host has one.
  */
 export function Announcer() {
   const dialog = useOpenDialog();

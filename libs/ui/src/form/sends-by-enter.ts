@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Safari ends the composition of a word before it tells of the key that ended it. */
+/** Safari ends the composition of a word before it reports the key that ended it. */
 const COMPOSING = 229;
 
 /**

@@ -30,7 +30,7 @@ export function initials(name: string): string {
   return pair.toLocaleUpperCase();
 }
 
-/** Returns the one of six papers that a name is written on: the same everywhere, always. */
+/** Returns which of the six papers a name gets; a name always gets the same one. */
 export function avatarTint(name: string): number {
   let hash = seed;
   for (const sign of name.normalize()) {

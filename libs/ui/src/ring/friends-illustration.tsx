@@ -63,7 +63,7 @@ function Face({ face, clip }: { face: IllustrationFace; clip: string }) {
   );
 }
 
-/** Friends round a circle. It is decoration: what it means stands in words beside it. */
+/** Friends round a circle. It is decoration: the words beside it say the same. */
 export function FriendsIllustration({
   faces,
   size = SIZE,

@@ -8,7 +8,7 @@ interface LogoMarkProps {
   thin?: boolean;
 }
 
-/** An open circle, and someone arriving. */
+/** An open circle with a dot in its opening. */
 export function LogoMark({ className, thin = false }: LogoMarkProps) {
   const gradient = useRingGradient();
   return (

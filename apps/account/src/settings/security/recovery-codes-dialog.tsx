@@ -41,7 +41,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </ol>
         <div className={settingsStyles.actions}>
-          {/* Focused, because a second Enter would close the dialog. A browser that refuses leaves saving. */}
+          {/* Focused, because a second Enter would close the dialog. If the browser refuses, saving remains. */}
           <Button
             data-autofocus
             variant="soft"

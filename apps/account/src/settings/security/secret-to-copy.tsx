@@ -8,7 +8,7 @@ export function SecretToCopy({ secret }: { secret: string }) {
   return (
     <div className={styles.secret}>
       <code dir="ltr">{groups.join(' ')}</code>
-      {/* A browser that refuses leaves the secret to be typed. */}
+      {/* If the browser refuses, the member can still type the secret. */}
       <Button variant="soft" onClick={() => void copy(secret).catch(() => {})}>
         {copied ? strings.copied : strings.copySecret}
       </Button>

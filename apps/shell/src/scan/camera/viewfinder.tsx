@@ -20,7 +20,7 @@ export function Viewfinder({ camera, video, onNextCamera }: ViewfinderProps) {
   useEffect(() => {
     if (camera) announce(strings.cameraOn(camera.track.label));
   }, [camera]);
-  // People know their own side of the device mirrored.
+  // People expect the camera on their side of the device to mirror them.
   const isMirrored = camera?.track.getSettings().facingMode !== 'environment';
   return (
     <div className={styles.viewfinder}>

@@ -6,7 +6,7 @@ const FRAME_SIDE = 800;
 /** A small picture is also tried at twice its size. */
 const LARGEST_SCALE = 2;
 const CENTRE_SIDE = 640;
-/** A code is found at the size at which its squares are a few px wide, and nobody knows which that is. */
+/** A code is found at the size at which its squares are a few px wide, and that size isn't known before. */
 const PICTURE_SIDES = [1000, 600, 1600, 400, 2400];
 /** A photo at its own size takes a phone too long. */
 const LARGEST_SIDE = 2400;
