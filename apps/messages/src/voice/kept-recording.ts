@@ -92,7 +92,7 @@ export async function takeKeptRecording(
 ): Promise<void> {
   for (const [id, kept] of readKept(storageOf(memberId))) {
     if (kept.partnerId !== partnerId) continue;
-    const note = await withLock(id, async () => {
+    const note = await withFreeLock(id, async () => {
       const note = await readNote(memberId, id, kept);
       if (note) await store(note);
       await removeParts(memberId, id, kept.parts);
@@ -109,7 +109,8 @@ function readKept(storage: MemberStorage): [id: string, kept: KeptRecording][] {
   });
 }
 
-async function withLock<T>(id: string, action: () => Promise<T>): Promise<T | null> {
+/** @returns null if another tab has the recording */
+async function withFreeLock<T>(id: string, action: () => Promise<T>): Promise<T | null> {
   if (!navigator.locks) return null;
   return navigator.locks.request(lockName(id), { ifAvailable: true }, (lock) =>
     lock ? action() : null,

@@ -2,8 +2,8 @@ import { showWaiting } from '@pure/contracts/import-part';
 import { toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { OnDemand } from './on-demand.ts';
+import { openWhenOnline } from './open-when-online.ts';
 import { strings } from './strings.ts';
-import { whenOnline } from './when-online.ts';
 
 interface PartOnDemandProps<Props> {
   of: OnDemand<Props>;
@@ -29,8 +29,8 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
   });
 
   const handleFailure = useEffectEvent((retry: () => void, signal: AbortSignal) => {
-    if (!onLoadError) return whenOnline(retry, undefined, signal);
-    whenOnline(retry, onWaiting ? undefined : onLoadError, signal);
+    if (!onLoadError) return openWhenOnline(retry, undefined, signal);
+    openWhenOnline(retry, onWaiting ? undefined : onLoadError, signal);
     toast.error(navigator.onLine ? strings.loadFailed : strings.offline);
     if (navigator.onLine) onLoadError();
     else onWaiting?.();

@@ -2,8 +2,8 @@ import { showWaiting } from '@pure/contracts/import-part';
 import { toast } from '@pure/ui/feedback';
 import { keepTypedKeys } from './keep-typed-keys.ts';
 import type { OnDemand } from './on-demand.ts';
+import { openWhenOnline } from './open-when-online.ts';
 import { strings } from './strings.ts';
-import { whenOnline } from './when-online.ts';
 
 /**
  * Runs `action` once the code of a part has loaded. If it has loaded already, `action` runs synchronously:
@@ -23,7 +23,7 @@ export function whenLoaded<Props>(
     .then(action, () => {
       onLoadError?.();
       toast.error(navigator.onLine ? strings.loadFailed : strings.offline);
-      if (!navigator.onLine) whenOnline(() => whenLoaded(part, action, onLoadError), ignore);
+      if (!navigator.onLine) openWhenOnline(() => whenLoaded(part, action, onLoadError), ignore);
     })
     .finally(typeKeptKeys);
 }

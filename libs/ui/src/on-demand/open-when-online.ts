@@ -2,7 +2,7 @@
  * Calls `open` when the network is back. It doesn't interrupt a member who writes in another field by then: `giveUp` is
  * called instead.
  */
-export function whenOnline(open: () => void, giveUp?: () => void, signal?: AbortSignal): void {
+export function openWhenOnline(open: () => void, giveUp?: () => void, signal?: AbortSignal): void {
   const focused = document.activeElement;
   const decide = () => {
     const { activeElement } = document;
