@@ -14,6 +14,7 @@ import { session } from '@pure/session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
+import { descriptionOf } from '../testing/description-of.ts';
 
 useNetwork();
 
@@ -25,9 +26,6 @@ const submit = () => screen.getByRole('button', { name: /sign in/i });
 const remember = () => screen.getByRole('checkbox', { name: 'Remember me' });
 
 type Opened = Awaited<ReturnType<typeof open>>;
-
-const descriptionOf = (field: HTMLElement) =>
-  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
 async function fillIn({ user }: Opened): Promise<void> {
   await user.type(await email(), ' elin@pure.test ');

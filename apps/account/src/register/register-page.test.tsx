@@ -14,6 +14,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
+import { descriptionOf } from '../testing/description-of.ts';
 import {
   fakeUsernames,
   field,
@@ -74,14 +75,17 @@ describe('the register form', () => {
     expect(screen.queryByText('Username is required')).toBeNull();
   });
 
-  test('submitting with errors shows a toast and focuses the first invalid field [35]', async () => {
+  test('submitting with errors says so and focuses the first invalid field [35]', async () => {
     const opened = await open();
     await fillIn(opened, { 'Full name': '', Email: 'elin' });
     await opened.user.click(submit());
     await screen.findByText('Please fix the errors below');
-    screen.getByText('Full name is required');
-    screen.getByText('Please enter a valid email address');
-    expect(document.activeElement).toBe(await field('Full name'));
+    const [name, email] = [await field('Full name'), await field('Email')];
+    expect(descriptionOf(name)).toContain('Full name is required');
+    expect(descriptionOf(email)).toContain('Please enter a valid email address');
+    expect(document.activeElement).toBe(name);
+    await opened.user.type(name, 'Elin');
+    expect(descriptionOf(name)).not.toContain('Full name is required');
   });
 
   test('the ring closes as fields become valid', async () => {
@@ -132,9 +136,13 @@ describe('joining', () => {
     await opened.user.click(submit());
     const error = await screen.findByText(words, { exact: false });
     expect(error.closest('form')).not.toBeNull();
-    if (at) expect(document.activeElement).toBe(await field(at));
     expect((await field('Full name')).value).toBe('Elin Sandberg');
     expect((await field('Password')).value).toBe('kalefrost');
+    if (!at) return;
+    expect(document.activeElement).toBe(await field(at));
+    expect(descriptionOf(await field(at))).toContain(words);
+    await opened.user.type(await field(at), 'x');
+    expect(screen.queryByText(words, { exact: false })).toBeNull();
   });
 
   test('a username that was taken during the sign-up is checked again and shown as taken [30]', async () => {
@@ -146,8 +154,12 @@ describe('joining', () => {
       return authRefusal('unexpected_failure', 'Database error saving new user', 500);
     });
     await opened.user.click(submit());
-    await screen.findByText('This username is already taken. Please choose another one.');
+    const words = 'This username is already taken. Please choose another one.';
+    await screen.findByText(words);
     expect(document.activeElement).toBe(await field('Username'));
+    expect(descriptionOf(await field('Username'))).toContain(words);
+    await opened.user.type(await field('Username'), '2');
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   test('offline shows a kind message', async () => {

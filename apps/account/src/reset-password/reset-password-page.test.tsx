@@ -14,6 +14,7 @@ import { session } from '@pure/session';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
+import { descriptionOf } from '../testing/description-of.ts';
 
 useNetwork();
 afterEach(() => history.replaceState(null, '', '/'));
@@ -65,6 +66,9 @@ describe('asking for the link [42]', () => {
     await user.click(ask());
     await screen.findByText(words);
     expect(document.activeElement).toBe(await email());
+    expect(descriptionOf(await email())).toContain(words);
+    await user.type(await email(), typed ? '@pure.test' : 'elin@pure.test');
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   test('a rate limit and a lost network show errors and keep the address', async () => {
@@ -72,10 +76,13 @@ describe('asking for the link [42]', () => {
     const { user } = await open();
     await user.type(await email(), 'elin@pure.test');
     await user.click(ask());
-    await screen.findByText('Too many attempts. Please wait a moment and try again.');
+    const limited = await screen.findByText(
+      'Too many attempts. Please wait a moment and try again.',
+    );
+    expect(limited.closest('form')).not.toBeNull();
     network.use(auth('post /recover', fault.offline));
     await user.click(ask());
-    await screen.findByText(/Check your connection/);
+    expect((await screen.findByText(/Check your connection/)).closest('form')).not.toBeNull();
     expect((await email()).value).toBe('elin@pure.test');
   });
 });
@@ -123,7 +130,11 @@ describe('opening the link [43]', () => {
     await type(opened, '12345678');
     await opened.user.click(save());
     await screen.findByText(words);
-    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+    const field = screen.getByLabelText('New password');
+    expect(document.activeElement).toBe(field);
+    expect(descriptionOf(field)).toContain(words);
+    await opened.user.type(field, '9');
+    expect(screen.queryByText(words)).toBeNull();
     expect(session.getState().recovering).toBe(true);
   });
 
