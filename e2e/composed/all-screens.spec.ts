@@ -12,6 +12,7 @@ import {
   requestFriendship,
   test,
 } from '@pure/e2e-support';
+import { createWorld, membersPages, visitorsPages } from './every-page.ts';
 import { findCutTimes, findSmallTargets } from './screen-faults.ts';
 
 const LARGE_FONT = 32;
@@ -83,6 +84,42 @@ test.describe('no screen has a violation of axe or a target below 24 px, and eac
       await expectFits(page, session);
     }
   });
+
+  // The other tests look at the screens that most members see; this one at all.
+  test(
+    'of all pages and dialogs',
+    { tag: '@deep' },
+    async ({ page, newMember, signInAs, expectAccessible }) => {
+      test.setTimeout(300_000);
+      const world = await createWorld(newMember);
+      for (const at of visitorsPages(world)) {
+        await openScreen(page, at);
+        await expectAccessible();
+        await expectFits(page, session);
+      }
+      await signInAs(world.elin);
+      const opened: string[] = [];
+      for (const { at, dialogs } of membersPages(world)) {
+        await openScreen(page, at);
+        await expectAccessible();
+        await expectFits(page, session);
+        for (const opener of dialogs?.(page) ?? []) {
+          await openScreen(page, at);
+          if (!(await opener.isVisible())) continue;
+          const isPopover = (await opener.getAttribute('aria-haspopup')) === 'dialog';
+          opened.push(
+            (await opener.innerText()) || ((await opener.getAttribute('aria-label')) ?? ''),
+          );
+          await opener.click();
+          await expect(page.getByRole('dialog').last()).toBeVisible();
+          if (!isPopover) await expectAccessible();
+          await expectFits(page, session);
+        }
+      }
+      test.info().annotations.push({ type: 'dialogs', description: opened.join(', ') });
+      expect(opened.length).toBeGreaterThan(10);
+    },
+  );
 });
 
 async function openScreen(page: Page, path: string): Promise<void> {

@@ -64,7 +64,9 @@ test.describe('on a touch screen', () => {
     await feed.card('Two of them').getByRole('button', { name: 'The jetty' }).tap();
     const lightbox = page.getByRole('dialog', { name: /^Photos and videos/ });
     await expect(lightbox.getByText('1 of 2')).toBeVisible();
-    await expect(lightbox.getByRole('img', { name: 'The jetty' })).toBeInViewport();
+    const jetty = lightbox.getByRole('img', { name: 'The jetty' });
+    await expect(jetty).toBeInViewport();
+    await expect.poll(async () => (await jetty.boundingBox())?.x).toBeGreaterThanOrEqual(8);
     await swipe(page, { from: [330, 420], by: [-280, 6] });
     await expect(lightbox.getByText('2 of 2')).toBeVisible();
     await expect(lightbox.getByRole('img', { name: 'The boat' })).toBeInViewport({ ratio: 1 });

@@ -182,3 +182,25 @@ test('after more than a page of missed posts, scrolling down shows each of them 
   }).toPass();
   expect(await feed.texts()).toEqual(numbers(1, 35).toReversed());
 });
+
+test(
+  'a like reaches the other members within a second [89]',
+  { tag: '@deep' },
+  async ({ page, newMember, signInAs }) => {
+    const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+    await befriend(elin, hanna);
+    const soup = await createPost(hanna, 'Soup');
+    await signInAs(elin);
+    const feed = feedOf(page);
+    await feed.open();
+    await expect(feed.card('Soup')).toBeVisible();
+    await page.waitForResponse(/rpc\/watch$/);
+    const { error } = await hanna.client
+      .from('post_likes')
+      .insert({ post_id: soup, user_id: hanna.id });
+    expect(error).toBeNull();
+    await expect(feed.card('Soup').getByRole('button', { name: '1 like' })).toBeVisible({
+      timeout: 1_000,
+    });
+  },
+);

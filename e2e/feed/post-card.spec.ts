@@ -209,6 +209,33 @@ test('the lightbox opens at the chosen picture and pages by keyboard', async ({
   await expect(third).toBeFocused();
 });
 
+test('a wide picture keeps clear of the edge and of the button beside it', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember('Elin Sandberg');
+  await createPostWithMedia(elin, 'Two of them', [
+    photo('The jetty', [2400, 600]),
+    photo('The boat', [2400, 600]),
+  ]);
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  await feed.card('Two of them').getByRole('button', { name: 'The jetty' }).click();
+  const viewer = page.getByRole('dialog', { name: /^Photos and videos/ });
+  const picture = viewer.getByRole('img', { name: 'The jetty' });
+  const gap = async () => {
+    const [box, next] = await Promise.all([
+      picture.boundingBox(),
+      viewer.getByRole('button', { name: 'Next' }).boundingBox(),
+    ]);
+    return box && next ? Math.min(box.x, next.x - box.x - box.width) : 0;
+  };
+  await page.evaluate(waitForAnimations);
+  await expect.poll(gap).toBeGreaterThanOrEqual(8);
+});
+
 test('a trackpad swipe shows the next picture', async ({ page, newMember, signInAs }) => {
   const elin = await newMember('Elin Sandberg');
   await createPostWithSixPhotos(elin);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { matchesRewrite, type WorkerComposition } from '@pure/contracts/host';
 import type { Member } from '@pure/e2e-support';
-import { createWorld, membersPages, picture, visitorsPages, type World } from './every-page.ts';
+import { createWorld, membersPages, picture, visitorsPages, type World } from '../every-page.ts';
 import { expect, test, waitForWorker } from './staged-product.ts';
 
 /** The violations that pages and the worker report. */
