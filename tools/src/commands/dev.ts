@@ -6,6 +6,7 @@ import { serveDev } from '../dev/serve-dev.ts';
 import { serveOneRemote } from '../dev/serve-one-remote.ts';
 import { serveReplaced } from '../dev/serve-replaced.ts';
 import { showProgress } from '../report/show-progress.ts';
+import { endWithNpm } from '../system/end-with-npm.ts';
 import { assertPortsFree, ports, sidePorts } from '../system/ports.ts';
 import { CommandError, runCommand, untilTerminated } from '../system/run-command.ts';
 
@@ -33,6 +34,7 @@ await runCommand(async () => {
 
 /** Beside a PURE that runs on this machine, which has the other ports. */
 async function serveElsewhere(name: string, against: string): Promise<void> {
+  void endWithNpm();
   const target = findTarget(against);
   const { shell, remotes } = sidePorts(ports);
   const remote = remotes[name] ?? 0;
