@@ -4,6 +4,7 @@ import type { Compiler, Stats } from '@rspack/core';
 import { borrowedSlots } from './slots.ts';
 import type { BuildFacts, ChunkFiles, DocumentFacts, FileFact } from './build-facts.ts';
 import type { HostFacts, HostPages, RemoteFacts } from './build-facts.ts';
+import { checkChunks } from './check-pages.ts';
 import { integrityOf } from './integrity-of.ts';
 import { linkTemplate, readPublicFiles } from './public-files.ts';
 
@@ -89,6 +90,10 @@ export class BuildFactsPlugin {
     }
     const [entry] = takeGroup(files, this.known.container).scripts;
     if (!entry) throw new Error(`${this.known.name} has no entry`);
+    // A server for development goes on: the name may be half typed.
+    if (compiler.options.mode === 'production') {
+      checkChunks(this.known.name, this.known.pages, Object.keys(files));
+    }
     return { ...this.known, slots, entry, files };
   }
 

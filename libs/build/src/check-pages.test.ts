@@ -1,6 +1,6 @@
 import type { DeclaredPage } from '@pure/contracts/host';
 import { expect, test } from 'vitest';
-import { checkPages } from './check-pages.ts';
+import { checkChunks, checkPages } from './check-pages.ts';
 
 const notes: DeclaredPage = { access: 'protected', chunk: 'page-notes', title: 'Notes' };
 
@@ -32,4 +32,17 @@ test.each([
   ],
 ])('a mistake is refused in a sentence: %s %o', (path, page, sentence) => {
   expect(check(path, page)).toThrow(sentence);
+});
+
+test('a chunk that no code has is refused, of a page and of what it loads on demand', () => {
+  const pages = { '/app/notes': { ...notes, offline: ['write-note'] } };
+  const declares =
+    (...chunks: string[]) =>
+    () =>
+      checkChunks('notes', pages, chunks);
+  expect(declares('page-notes', 'write-note')).not.toThrow();
+  expect(declares('page-note', 'write-note')).toThrow(
+    'notes declares the chunk page-notes for /app/notes, but builds none of that name.',
+  );
+  expect(declares('page-notes')).toThrow('notes declares the chunk write-note for /app/notes');
 });

@@ -1,4 +1,9 @@
-import { type DeclaredPage, declaredPageSchema, pathPatternSchema } from '@pure/contracts/host';
+import {
+  type DeclaredPage,
+  declaredPageSchema,
+  pathPatternSchema,
+  type RemotePage,
+} from '@pure/contracts/host';
 import * as v from 'valibot';
 
 /**
@@ -13,6 +18,25 @@ export function isBehindGuard(path: string): boolean {
 export function checkPages(remote: string, pages: Record<string, DeclaredPage>): void {
   const problems = Object.entries(pages).flatMap(([path, page]) =>
     problemsOf(path, page).map((problem) => `${remote} declares ${path}, but ${problem}.`),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/**
+ * @param chunks the names of a build's chunks
+ * @throws with a sentence for each chunk that is declared and isn't built: it would be preloaded for no page
+ */
+export function checkChunks(
+  remote: string,
+  pages: Record<string, Pick<RemotePage, 'chunk' | 'offline'>>,
+  chunks: readonly string[],
+): void {
+  const problems = Object.entries(pages).flatMap(([path, { chunk, offline = [] }]) =>
+    [chunk, ...offline]
+      .filter((name) => !chunks.includes(name))
+      .map(
+        (name) => `${remote} declares the chunk ${name} for ${path}, but builds none of that name.`,
+      ),
   );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
