@@ -24,7 +24,7 @@ beforeEach(async () => {
     'Oskar Lund',
     'Vera Nilsson',
   );
-  await database()`insert into private.moderators (member_id) values (${vera.id})`;
+  await insertModerator(vera);
 });
 
 const postExists = async (id: string) =>
@@ -69,7 +69,7 @@ describe('a decision', () => {
   });
 
   test('is final: a second moderator waits, and gets the first decision', async () => {
-    await database()`insert into private.moderators (member_id) values (${oskar.id})`;
+    await insertModerator(oskar);
     await befriend(elin, hanna);
     const subject = await createPost(elin, 'Hateful');
     const id = await createReport(hanna, 'post', subject);
@@ -98,7 +98,7 @@ describe('a decision', () => {
   test('about a moderator’s own content is left to another moderator', async () => {
     const id = await createReport(hanna, 'member', vera.id);
     expect(await errorCode(resolveReport(vera, id, 'dismiss'))).toBe('42501');
-    await database()`insert into private.moderators (member_id) values (${oskar.id})`;
+    await insertModerator(oskar);
     expect(await errorCode(resolveReport(oskar, id, 'remove'))).toBe('42501');
     expect(await unwrap(resolveReport(oskar, id, 'keep'))).toBe('kept');
   });
@@ -122,7 +122,7 @@ describe('a decision', () => {
   });
 
   test('about content that a moderator reported, by any report, is left to another', async () => {
-    await database()`insert into private.moderators (member_id) values (${oskar.id})`;
+    await insertModerator(oskar);
     const [own, theirs] = [
       await createReport(vera, 'member', elin.id),
       await createReport(hanna, 'member', elin.id),

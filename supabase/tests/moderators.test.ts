@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
 import { insertAcceptedFile, signFile } from './support/media.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
-import { resolveReport, createReport, reportStatus } from './support/moderation.ts';
+import {
+  createReport,
+  insertModerator,
+  reportStatus,
+  resolveReport,
+} from './support/moderation.ts';
 import { createPost } from './support/posts.ts';
 
 let elin: Member;
@@ -18,7 +23,7 @@ beforeEach(async () => {
     'Oskar Lund',
     'Vera Nilsson',
   );
-  await database()`insert into private.moderators (member_id) values (${vera.id})`;
+  await insertModerator(vera);
 });
 
 interface Queue {

@@ -11,6 +11,7 @@ import {
   unwrap,
   type Member,
 } from './support/members.ts';
+import { insertModerator } from './support/moderation.ts';
 import { notify } from './support/notifications.ts';
 import { insertSubscription, newPushSubscription } from './support/push-subscriptions.ts';
 import { sendRawRequest } from './support/raw-request.ts';
@@ -210,7 +211,7 @@ describe('the token of an ended session', () => {
   });
 
   test('moderates nothing', async () => {
-    await database()`insert into private.moderators (member_id) values (${elin.id})`;
+    await insertModerator(elin);
     expect(await unwrap(elin.client.rpc('report_queue', {}))).toBeTruthy();
     await database()`delete from auth.sessions where user_id = ${elin.id}`;
     expect(await errorCode(elin.client.rpc('report_queue', {}))).toBe('PT401');
