@@ -77,7 +77,7 @@ const numbersInLine = async (): Promise<Map<string, number>> => {
   return new Map(rows.map(({ user_id, number }) => [user_id, number]));
 };
 
-/** Expects that whoever got a place stood before all who have waited since then. */
+/** Expects that members who got a place stood before all who have waited since then. */
 async function expectNobodyOvertaken(before: Map<string, number>): Promise<void> {
   const after = await numbersInLine();
   const stillWaiting = [...before].filter(([id, number]) => after.get(id) === number);

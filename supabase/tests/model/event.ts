@@ -115,7 +115,7 @@ export class EventModel extends GroupOrEvent {
     );
   }
 
-  /** Fellow guests have visible profiles, and so has the organiser of a visible event. */
+  /** Fellow guests and the organiser of a visible event have visible profiles. */
   shows(world: WorldModel, viewer: number, member: number): boolean {
     return (
       this.showsGuest(world, viewer, member) ||

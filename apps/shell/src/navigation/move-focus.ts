@@ -2,8 +2,8 @@
 const PAGE_TIMEOUT_MS = 10_000;
 
 /**
- * Moves the focus to the page's main heading, or to its main region if it has none. Waits for a page whose
- * code is still loading. A focused form field keeps the focus, and so does a panel that was opened meanwhile.
+ * Moves the focus to the page's main heading, or to its main region if it has none. Waits for a page whose code is
+ * still loading. A focused form field, or a panel that was opened meanwhile, keeps the focus.
  * @returns a function that cancels the wait
  */
 export function moveFocusToPage(page: Document = document): () => void {

@@ -29,9 +29,9 @@ const keptBoxes: Record<string, Set<string>> = {
 };
 
 /**
- * Reads MP4 and QuickTime files, fragmented or not. Names, locations, times, covers and maker notes are
- * overwritten in place, and so are tracks other than video and sound, with their samples: cameras record the
- * location every second in such a track.
+ * Reads MP4 and QuickTime files, fragmented or not. Names, locations, times, covers and maker notes are overwritten in
+ * place. Tracks other than video and sound are overwritten with their samples: cameras record the location every second
+ * in such a track.
  */
 export function readMp4(bytes: Bytes): AcceptedFormat {
   const top = readBoxes(bytes, 0, bytes.length, MAX_TOP_BOXES);

@@ -58,8 +58,8 @@ interface AppliedMigration {
 }
 
 /**
- * The effect of a missing migration is unknown, and so is that of one that changed after it was applied. The CLI's
- * `db push` refuses the first, too.
+ * The effects of a missing migration, and of one that changed after it was applied, are unknown. The CLI's `db push`
+ * refuses the first, too.
  */
 function assertKnownMigrations(
   applied: readonly AppliedMigration[],

@@ -40,7 +40,7 @@ function formatDates(format: Intl.DateTimeFormat, { start_date, end_date }: Even
   const parts = end_date
     ? format.formatRangeToParts(start, new Date(end_date))
     : format.formatToParts(start);
-  // `10:30 AM` stays on one line, and so does a language's day period before the hour.
+  // `10:30 AM` stays on one line, also in a language whose day period stands before the hour.
   const isPeriod = (at: number) => parts[at]?.type === 'dayPeriod';
   const isHour = (at: number) => parts[at]?.type === 'hour';
   const isTime = (at: number) => /^(?:hour|minute|second)$/.test(parts[at]?.type ?? '');
