@@ -156,11 +156,11 @@ test('[75] the page that stops invitations is accessible in each state and appea
   await check();
   await page.route('**/rpc/stop_invites', (route) => route.abort());
   await stop.press('Enter');
-  await expect(page.getByText("That didn't work. Try again.")).toBeVisible();
+  await expect(page.getByText('That didn’t work. Try again.')).toBeVisible();
   await check();
   await page.unroute('**/rpc/stop_invites');
   await stop.press('Enter');
   await expect(stop).toBeHidden();
-  await expect(page.getByText(/^This link isn't complete/)).toBeVisible();
+  await expect(page.getByText(/^This link isn’t complete/)).toBeVisible();
   await check();
 });

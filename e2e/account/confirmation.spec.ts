@@ -32,7 +32,7 @@ test.describe('where an address must be confirmed', () => {
     await expect(tab).toHaveURL(paths.home());
   });
 
-  test("a registered address gets the same answer, and its password doesn't change", async ({
+  test('a registered address gets the same answer, and its password doesn’t change', async ({
     page,
     newMember,
   }) => {
@@ -62,7 +62,7 @@ test.describe('where an address must be confirmed', () => {
     await expect(errorInForm(page, UNCONFIRMED)).toBeVisible();
   });
 
-  test("a resent link works, and the earlier link doesn't", async ({ page, context }) => {
+  test('a resent link works, and the earlier link doesn’t', async ({ page, context }) => {
     const nora = newcomer();
     const register = registerOf(page);
     await register.open();
@@ -76,7 +76,7 @@ test.describe('where an address must be confirmed', () => {
 
     const tab = await context.newPage();
     await tab.goto(first);
-    await expect(tab.getByText(/That link has run out, or you've used it before/)).toBeVisible();
+    await expect(tab.getByText(/That link has run out, or you’ve used it before/)).toBeVisible();
     await tab.goto(linkIn(await waitForMail(nora.email)));
     await expect(tab).toHaveURL(paths.home());
   });

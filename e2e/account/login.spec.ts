@@ -195,5 +195,5 @@ test('the form works without its illustration', async ({ page }) => {
   await missed;
   await login.email.pressSequentially('elin@pure.test', { delay: 50 });
   await expect(login.email).toHaveValue('elin@pure.test');
-  await expect(page.getByText("Couldn't open it")).toHaveCount(0);
+  await expect(page.getByText('Couldn’t open it')).toHaveCount(0);
 });

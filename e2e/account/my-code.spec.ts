@@ -31,7 +31,7 @@ test('[76] [77] the member’s own code is shown, and saved as a picture with th
   await page.getByRole('button', { name: 'My QR Code' }).click();
   const dialog = page.getByRole('dialog', { name: 'My QR Code' });
   const link = new URL(paths.publicProfile(elin.id), page.url()).href;
-  const shown = dialog.getByRole('img', { name: "QR code of Elin Sandberg's profile" });
+  const shown = dialog.getByRole('img', { name: 'QR code of Elin Sandberg’s profile' });
   expect(await shown.boundingBox()).toMatchObject({ width: 200, height: 200 });
   expect(readCode(await readPixels(page, await shown.screenshot()))).toBe(link);
 

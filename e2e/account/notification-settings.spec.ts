@@ -70,7 +70,7 @@ test('[67] [68] this browser is turned on and off, and tried', async ({
     }),
   );
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await expect(page.getByText("Couldn't send the test.")).toBeVisible();
+  await expect(page.getByText('Couldn’t send the test.')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off in this browser' }).click();
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   const { data } = await elin.client.from('push_subscriptions').select();

@@ -51,7 +51,7 @@ test('[124] a blocked member’s profile says so, and Unblock brings it back', a
   await page.getByRole('button', { name: 'More about Hanna Berg' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByRole('heading', { name: "You've blocked Hanna Berg" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve blocked Hanna Berg' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Unblock' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hanna Berg' })).toBeVisible();

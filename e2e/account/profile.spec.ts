@@ -42,7 +42,7 @@ test('[129] only friends see details', async ({ page, newMember, signInAs }) => 
   await expect(page.getByText('Posts are private')).toHaveCount(0);
 });
 
-test("[11] the member's own profile redirects into the app", async ({
+test('[11] the member’s own profile redirects into the app', async ({
   page,
   newMember,
   signInAs,

@@ -49,7 +49,7 @@ test('a used link says so and offers a new one', async ({ page, context, newMemb
   await first.goto(link);
   await expect(resetOf(first).save).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText("This link has run out, or you've used it before.")).toBeVisible();
+  await expect(page.getByText('This link has run out, or you’ve used it before.')).toBeVisible();
   await expect(reset.ask).toBeVisible();
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
 });
@@ -65,7 +65,7 @@ test('after a lost network the link still works', async ({ page, context, newMem
   const exchange = '**/auth/v1/token?grant_type=pkce';
   await tab.route(exchange, (route) => route.abort());
   await tab.goto(linkIn(await waitForMail(elin.email)));
-  await expect(tab.getByText("We couldn't reach PURE to open your link.")).toBeVisible();
+  await expect(tab.getByText('We couldn’t reach PURE to open your link.')).toBeVisible();
   await tab.unroute(exchange);
   await tab.getByRole('button', { name: 'Try again' }).click();
   await expect(resetOf(tab).save).toBeVisible();

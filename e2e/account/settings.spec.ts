@@ -81,7 +81,7 @@ test('[177] [178] a new password takes the current one and ends the other sessio
   await page.getByLabel('New password', { exact: true }).fill('nykalefrost');
   await page.getByLabel('Confirm new password').fill('nykalefrost');
   await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page.getByText("Your current password isn't correct.").first()).toBeVisible();
+  await expect(page.getByText('Your current password isn’t correct.').first()).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill(elin.password);
   await page.getByRole('button', { name: 'Update password' }).click();
@@ -106,7 +106,7 @@ test('a member ends all other sessions and stays signed in', async ({
   await signInAs(elin);
   await elin.client.auth.signInWithPassword(elin);
   await page.goto(settingsAt('security'));
-  const list = page.getByRole('list', { name: "Where you're signed in" });
+  const list = page.getByRole('list', { name: 'Where you’re signed in' });
   await expect(list.getByText('This browser')).toBeVisible();
   await expect(list.getByRole('button', { name: /^End/ })).not.toHaveCount(0);
   await page.getByRole('button', { name: 'End all others' }).click();
@@ -131,10 +131,10 @@ test('muted and blocked members are named, and can be let in again', async ({
   await signInAs(elin);
   await page.goto(settingsAt('privacy'));
   await page.getByRole('button', { name: 'Unmute Hanna Berg' }).click();
-  await expect(page.getByText("You haven't muted anybody.")).toBeVisible();
+  await expect(page.getByText('You haven’t muted anybody.')).toBeVisible();
   await page.getByRole('button', { name: 'Unblock Yusuf Demir' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
-  await expect(page.getByText("You haven't blocked anybody.")).toBeVisible();
+  await expect(page.getByText('You haven’t blocked anybody.')).toBeVisible();
   await page.getByRole('radio', { name: /^Nobody/ }).check();
   await expect(toast(page, 'Saved.')).toBeVisible();
   await page.reload();
@@ -182,7 +182,7 @@ test('an account is deleted with the password and the word DELETE', async ({
   await expect(dialog.getByText('Type the word DELETE')).toBeVisible();
   await dialog.getByLabel('Type DELETE').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText("That password isn't correct.")).toBeVisible();
+  await expect(dialog.getByText('That password isn’t correct.')).toBeVisible();
   await dialog.getByLabel('Your password').fill(elin.password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Your account is deleted. Take care.')).toBeVisible();

@@ -59,7 +59,7 @@ test('[16] [22] with an app, the password alone opens nothing, and its digits op
   await expect(digits).toBeFocused();
   await digits.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Those digits didn't work/)).toBeVisible();
+  await expect(page.getByText(/Those digits didn’t work/)).toBeVisible();
   await digits.fill(totp(secret, 1));
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Welcome back! 🎉')).toBeVisible();
@@ -101,7 +101,7 @@ test('the code step is accessible in each appearance', async ({
   await signOutAndIn(page, elin);
   await page.getByLabel('Six digits').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Those digits didn't work/)).toBeVisible();
+  await expect(page.getByText(/Those digits didn’t work/)).toBeVisible();
   await expectAccessible();
   await inEachAppearance(page, () => expectNoSidewaysScroll(page));
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

@@ -165,7 +165,7 @@ test('a cancelled event says why, takes no answers, and can then be deleted', as
   await page.getByRole('menuitem', { name: 'Delete event' }).click();
   await dialog(page, 'Delete this event?').getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByText('Event deleted')).toBeVisible();
-  await expect(other.getByText("This event isn't available")).toBeVisible();
+  await expect(other.getByText('This event isn’t available')).toBeVisible();
 });
 
 test.describe('a device that tells where it is', () => {

@@ -95,7 +95,7 @@ test('a failed request shows an error and can be retried [136]', async ({
   await expect(page.getByText('Friend request sent!')).toBeVisible();
 });
 
-test("sample members stand in where nobody is found, and can't be added [134]", async ({
+test('sample members stand in where nobody is found, and can’t be added [134]', async ({
   page,
   newMember,
   signInAs,

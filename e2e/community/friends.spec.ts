@@ -47,7 +47,7 @@ test('a URL opens its tab [132]', async ({ page, newMember, signInAs }) => {
   );
 });
 
-test("unfriending removes both from each other's list at once", async ({
+test('unfriending removes both from each other’s list at once', async ({
   page,
   newMember,
   signInAs,
@@ -63,7 +63,7 @@ test("unfriending removes both from each other's list at once", async ({
 
   await page.getByRole('button', { name: 'More about Hanna Berg' }).click();
   await page.getByRole('menuitem', { name: 'Unfriend' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('link', { name: 'Hanna Berg', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'More about Hanna Berg' }).click();

@@ -179,7 +179,7 @@ test('leaving names who follows; deleting requires the name', async ({
   const menu = page.getByRole('button', { name: 'More about this group' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Leave group' }).click();
-  await expect(page.getByText(/You're the only admin: .*Hanna Berg.* follows you/)).toBeVisible();
+  await expect(page.getByText(/You’re the only admin: .*Hanna Berg.* follows you/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByText('You left the group')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join Group' })).toBeVisible();
@@ -189,7 +189,7 @@ test('leaving names who follows; deleting requires the name', async ({
   await page.getByRole('menuitem', { name: 'Delete group' }).click();
   await page.getByRole('textbox').fill('Baker');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText("That isn't the group's name")).toBeVisible();
+  await expect(page.getByText('That isn’t the group’s name')).toBeVisible();
   await page.getByRole('textbox').fill('Bakers');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Group deleted')).toBeVisible();

@@ -87,7 +87,7 @@ test('only the recipient may accept, by any API call [140]', async ({ newMember 
   expect(state).toBe('received');
 });
 
-test("a request can be cancelled, and leaves the recipient's list at once", async ({
+test('a request can be cancelled, and leaves the recipient’s list at once', async ({
   page,
   newMember,
   signInAs,
@@ -155,7 +155,7 @@ test('a decline for good keeps the next request away, which its sender sees as s
   await page.goto(paths.friends({ tab: 'requests' }));
   await page.getByRole('button', { name: 'More about Hanna Berg' }).click();
   await page.getByRole('menuitem', { name: "Decline and don't ask again" }).click();
-  await expect(page.getByText(/^Declined\. You won't hear/)).toBeVisible();
+  await expect(page.getByText(/^Declined\. You won’t hear/)).toBeVisible();
 
   await requestFriendship(hanna, elin);
   const other = await openAs(hanna);

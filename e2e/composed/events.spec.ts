@@ -33,8 +33,8 @@ test('an open event takes one read, and has the composer and its posts, live [89
   await expect(posts.getByText('No posts yet')).toBeVisible();
   await expect(posts.getByText('Start the conversation!')).toBeVisible();
 
-  await dialog.getByRole('button', { name: /^What's new/ }).click();
-  await dialog.getByRole('textbox', { name: /^What's new/ }).fill('Who brings bread?');
+  await dialog.getByRole('button', { name: /^What’s new/ }).click();
+  await dialog.getByRole('textbox', { name: /^What’s new/ }).fill('Who brings bread?');
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(posts.getByRole('article')).toContainText(/just now.*Who brings bread\?/);
   await createPostIn(hanna, event, 'I do.');

@@ -31,8 +31,8 @@ test('an open group has the composer and its posts, live, marks them as seen, an
   await waitForQuiet(page);
   expect(reads.toSorted()).toEqual(['group_feed', 'group_page']);
 
-  await dialog.getByRole('button', { name: /^What's new/ }).click();
-  await dialog.getByRole('textbox', { name: /^What's new/ }).fill('First frost.');
+  await dialog.getByRole('button', { name: /^What’s new/ }).click();
+  await dialog.getByRole('textbox', { name: /^What’s new/ }).fill('First frost.');
   await dialog.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Group post created successfully!')).toBeVisible();
   await expect(posts.getByRole('article')).toContainText('First frost.');

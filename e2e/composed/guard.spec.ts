@@ -63,7 +63,7 @@ test('[3] an invite link shows the inviter on the register page', async ({ page,
   await expect(page.getByText('Invited by')).toHaveCount(0);
 });
 
-test("[4] [7] a protected page redirects a visitor to the login, and Back doesn't return", async ({
+test('[4] [7] a protected page redirects a visitor to the login, and Back doesn’t return', async ({
   page,
 }) => {
   await page.goto(paths.landing());

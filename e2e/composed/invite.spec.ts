@@ -130,14 +130,14 @@ test('if its code fails to load, a toast says so; offline it waits, and opens by
   await page.route(code, (route) => route.abort());
   const dialog = await openInvitation(page);
   await expect(
-    page.getByText("Couldn't open it. Check your connection and try again."),
+    page.getByText('Couldn’t open it. Check your connection and try again.'),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.unroute(code);
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }).click();
   await expect(
-    page.getByText("It can't be opened offline. It opens by itself when you're back."),
+    page.getByText('It can’t be opened offline. It opens by itself when you’re back.'),
   ).toBeVisible();
   await context.setOffline(false);
   await expect(dialog).toBeVisible();

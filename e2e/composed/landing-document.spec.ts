@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
       await page.goto(at);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(
-        page.getByText("The people who run this site haven't entered a name yet."),
+        page.getByText('The people who run this site haven’t entered a name yet.'),
       ).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(name));
     });

@@ -131,7 +131,7 @@ test.describe('a part whose code loads on demand', () => {
       await page.goto(paths.home());
       const button = page.getByRole('button', { name: opener, exact: true });
       await button.click();
-      const toast = page.getByRole('alert').locator('div', { hasText: "Couldn't open it." }).last();
+      const toast = page.getByRole('alert').locator('div', { hasText: 'Couldn’t open it.' }).last();
       await expect(toast).toBeVisible();
       const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
       const bottomOf = async () => {

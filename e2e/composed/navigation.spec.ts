@@ -142,7 +142,7 @@ test('a notice shows while the network is lost', async ({ page, context, newMemb
   await page.goto(paths.home());
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await (await idle).finished();
-  const notice = page.getByText("You're offline. We'll catch up when you're back.");
+  const notice = page.getByText('You’re offline. We’ll catch up when you’re back.');
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await context.setOffline(false);
@@ -245,7 +245,7 @@ test('if the shell fails to load, the document says so and offers to try again',
 }) => {
   await page.route(/\/assets\/main\..*\.js$/, (route) => route.abort());
   await page.goto(paths.login());
-  const notice = page.getByRole('alert').filter({ hasText: "PURE couldn't start" });
+  const notice = page.getByRole('alert').filter({ hasText: 'PURE couldn’t start' });
   await expect(notice).toBeVisible();
   await expect(page.getByText('Checking authentication...')).toBeHidden();
   await page.unroute(/\/assets\/main\..*\.js$/);

@@ -65,7 +65,7 @@ test('[83] a picture without a code, and a file that is no picture, say so', asy
     await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
   };
   await upload(Buffer.from('no picture'));
-  await expect(dialog.getByText("This picture can't be opened. Try a JPEG or PNG.")).toBeVisible();
+  await expect(dialog.getByText('This picture can’t be opened. Try a JPEG or PNG.')).toBeVisible();
   await upload(makePng(300, 200, [255, 255, 255], [200, 200, 200]));
   await expect(dialog.getByText(/^We found no QR code in this picture/)).toBeVisible();
 });

@@ -129,7 +129,7 @@ test('[79] without permission it says so, and Try Again opens the camera once it
   await expect(dialog.getByRole('alert')).toContainText(
     'Unable to access camera. Please check permissions.',
   );
-  await expect(dialog.getByRole('alert')).toContainText("This site isn't allowed to use it.");
+  await expect(dialog.getByRole('alert')).toContainText('This site isn’t allowed to use it.');
   await dialog.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(paths.profile(hanna.id));
 });
@@ -140,7 +140,7 @@ test('[79] if the worker fails to load, it says so, and Try Again loads it', asy
   await page.goto(paths.home());
   writeStillFilm(FILM, linkOf(page, hanna));
   const dialog = await openScanner(page);
-  await expect(dialog.getByRole('alert')).toContainText("Couldn't load the part that reads codes.");
+  await expect(dialog.getByRole('alert')).toContainText('Couldn’t load the part that reads codes.');
   expect(await runningCameras(page)).toBe(0);
   await page.unroute(code);
   await dialog.getByRole('button', { name: 'Try Again' }).click();
@@ -203,7 +203,7 @@ test('offline it keeps what was entered, and opens it when the network is back',
   await dialog.getByRole('textbox', { name: 'Profile URL or username' }).fill(hanna.username);
   await page.keyboard.press('Enter');
   await expect(
-    dialog.getByText("You're offline. The profile opens when you're back."),
+    dialog.getByText('You’re offline. The profile opens when you’re back.'),
   ).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(paths.profile(hanna.id));
@@ -217,7 +217,7 @@ test('[78] My QR Code opens above it, without the camera, and closes back to it'
   const dialog = await openScanner(page);
   await dialog.getByRole('button', { name: 'My QR Code' }).click();
   const code = page.getByRole('dialog', { name: 'My QR Code' });
-  await expect(code.getByRole('img', { name: "QR code of Elin Sandberg's profile" })).toBeVisible();
+  await expect(code.getByRole('img', { name: 'QR code of Elin Sandberg’s profile' })).toBeVisible();
   await expect.poll(() => runningCameras(page)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(code).toBeHidden();

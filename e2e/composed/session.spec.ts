@@ -45,8 +45,8 @@ test('a session that is ended in another browser leaves nothing of the member on
   const elin = await newMember();
   await signInAs(elin);
   await page.goto(paths.home());
-  await page.getByRole('button', { name: /^What's new with you/ }).click();
-  await page.getByRole('textbox', { name: /^What's new with you/ }).fill('For friends only');
+  await page.getByRole('button', { name: /^What’s new with you/ }).click();
+  await page.getByRole('textbox', { name: /^What’s new with you/ }).fill('For friends only');
   await expect.poll(async () => (await storedNames(page)).some(isOfMember)).toBe(true);
 
   const other = await openAs(elin);
@@ -72,8 +72,8 @@ test('[12] a session of one tab takes its drafts along when the tab is closed', 
   await page.getByLabel('Email').fill(elin.email);
   await page.getByLabel('Password', { exact: true }).fill(elin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: /^What's new with you/ }).click();
-  await page.getByRole('textbox', { name: /^What's new with you/ }).fill('For friends only');
+  await page.getByRole('button', { name: /^What’s new with you/ }).click();
+  await page.getByRole('textbox', { name: /^What’s new with you/ }).fill('For friends only');
   const later = await context.newPage();
   await later.goto(paths.login());
   const hasDrafts = async () => (await storedNames(later)).some(isOfMember);

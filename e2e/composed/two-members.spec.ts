@@ -40,7 +40,7 @@ test('two members meet, become friends and read each other, without a reload', a
     .getByRole('link', { name: 'Home' })
     .click();
   await waysOfHanna.getByRole('link', { name: 'Home' }).click();
-  await hannas.getByRole('button', { name: "What's new with you, Hanna?" }).click();
+  await hannas.getByRole('button', { name: 'What’s new with you, Hanna?' }).click();
   await hannas.getByRole('textbox').fill('Soup on Thursday?');
   await hannas.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(hannas.getByRole('article').getByText('Soup on Thursday?')).toBeVisible();

@@ -14,7 +14,7 @@ test('[142] a message that waited for the network is sent after the next start, 
   await page.route('**/rpc/send_message', (route) => route.abort('internetdisconnected'));
   await field.fill('Soup tonight?');
   await field.press('Enter');
-  await expect(page.getByText("Couldn't send. Your message is kept here.")).toBeVisible();
+  await expect(page.getByText('Couldn’t send. Your message is kept here.')).toBeVisible();
 
   const next = await page.context().newPage();
   await page.close();

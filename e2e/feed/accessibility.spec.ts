@@ -30,7 +30,7 @@ test.describe('accessibility', () => {
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
-    await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
     await expectAccessible();
     await page.route(rpcUrl('create_post'), (route) => route.abort());
     await feed.post('Soup tonight');

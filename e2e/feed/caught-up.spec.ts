@@ -2,7 +2,7 @@ import { befriend, expect, createPost, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { feedOf } from './feed-page.ts';
 
-const caughtUp = "You're all caught up";
+const caughtUp = 'You’re all caught up';
 
 /** The texts of the posts in the list and the heading between them, in order. */
 const listEntries = (page: Page) =>

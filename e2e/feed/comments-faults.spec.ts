@@ -68,7 +68,7 @@ test('offline, a comment waits in its form, and is sent by itself once there is 
   await comments.field.fill('I am');
   await page.context().setOffline(true);
   await expect(
-    card.getByText("You're offline. Your words are sent when you're back."),
+    card.getByText('You’re offline. Your words are sent when you’re back.'),
   ).toBeVisible();
   await comments.field.press('Enter');
   await expect(comments.field).toHaveValue('I am');

@@ -74,7 +74,7 @@ test('a failed edit keeps its text, and an edit whose answer was lost counts as 
   await field.fill('First frost at last');
   await page.route(EDIT_REQUESTS, (route) => route.fulfill({ status: 500, json: {} }));
   await card.getByRole('button', { name: 'Save' }).dblclick();
-  await expect(card.getByRole('alert')).toHaveText("Couldn't save. Your words are kept here.");
+  await expect(card.getByRole('alert')).toHaveText('Couldn’t save. Your words are kept here.');
   await expect(field).toHaveValue('First frost at last');
   await page.unroute(EDIT_REQUESTS);
   await page.route(EDIT_REQUESTS, async (route) => {
@@ -160,7 +160,7 @@ test('a post comes back if its deletion fails, and deleting it twice is no failu
   await chooseMenuItem(feed.cards.first(), 'Delete');
   const confirmDialog = page.getByRole('dialog', { name: 'Delete this post?' });
   await confirmDialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText("Couldn't delete the post. It's still there.")).toBeVisible();
+  await expect(page.getByText('Couldn’t delete the post. It’s still there.')).toBeVisible();
   await expectTexts(feed, ['First frost']);
   await page.unroute(rpcUrl('delete_post'));
   await elin.client.rpc('delete_post', { post_id: id });

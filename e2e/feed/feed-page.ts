@@ -5,8 +5,8 @@ import { expect, type Member } from '@pure/e2e-support';
 /** The feed page. */
 export function feedOf(page: Page) {
   const posts = page.getByRole('region', { name: 'Posts' });
-  const composerButton = page.getByRole('button', { name: /^(What's new with you|Draft: )/ });
-  const field = page.getByRole('textbox', { name: /^What's new with you/ });
+  const composerButton = page.getByRole('button', { name: /^(What’s new with you|Draft: )/ });
+  const field = page.getByRole('textbox', { name: /^What’s new with you/ });
   const postButton = page.getByRole('button', { name: 'Post', exact: true });
   const items = posts.getByRole('feed').locator('> article');
   return {

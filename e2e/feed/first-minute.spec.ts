@@ -87,7 +87,7 @@ test('[89] with fewer than three friends the ring at the end is open', async ({
   const end = page.getByRole('region', { name: 'End of your feed' });
   await expect(end.getByRole('link', { name: 'Find friends' })).toBeVisible();
   await befriend(third, elin);
-  await expect(end.getByText("That's everyone, for now.")).toBeVisible();
+  await expect(end.getByText('That’s everyone, for now.')).toBeVisible();
   await expect(end.getByRole('link', { name: 'Find friends' })).toHaveCount(0);
 });
 

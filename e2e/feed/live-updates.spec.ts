@@ -2,7 +2,7 @@ import { befriend, expect, createPost, test, type Member } from '@pure/e2e-suppo
 import { expectTexts, feedOf, createPosts } from './feed-page.ts';
 
 test(
-  "a friend's post arrives without a reload, in two browsers side by side [89] [191]",
+  'a friend’s post arrives without a reload, in two browsers side by side [89] [191]',
   { tag: '@composed' },
   async ({ page, newMember, signInAs, openAs }) => {
     const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);

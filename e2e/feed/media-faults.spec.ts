@@ -114,7 +114,7 @@ test('an upload that lost the network continues when it is back', async ({
     await route.abort('internetdisconnected');
   });
   await composer.chooseFiles(await drawPicture(page));
-  await expect(page.getByText("You're offline. Your post is sent when you're back.")).toBeVisible();
+  await expect(page.getByText('You’re offline. Your post is sent when you’re back.')).toBeVisible();
   await page.unroute(ACCEPT);
   await page.context().setOffline(false);
   await composer.expectUploaded(1);

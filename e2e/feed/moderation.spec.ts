@@ -16,7 +16,7 @@ const COMMENT_MENU = 'More about this comment';
 
 /** Elin's post in its dialog. */
 const postOn = (page: Page) =>
-  page.getByRole('dialog', { name: /^Elin's post in / }).getByRole('article');
+  page.getByRole('dialog', { name: /^Elin’s post in / }).getByRole('article');
 
 async function openPost(page: Page, post: string): Promise<void> {
   await page.goto(`/app?post=${post}`);
@@ -80,20 +80,20 @@ for (const { place, make, deleteText } of [
       await comments.comment('Rude').getByRole('button', { name: COMMENT_MENU }).click();
       await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeHidden();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      const commentDialog = page.getByRole('dialog', { name: "Delete Yusuf's comment?" });
+      const commentDialog = page.getByRole('dialog', { name: 'Delete Yusuf’s comment?' });
       await commentDialog.getByRole('button', { name: 'Delete' }).click();
       await expect.poll(comments.texts).toEqual(['Cheap, too']);
       expect(await countComments(elin, post)).toBe(1);
 
       await postOn(page).getByRole('button', { name: POST_MENU }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
-      const confirmDialog = page.getByRole('dialog', { name: "Delete Elin's post?" });
+      const confirmDialog = page.getByRole('dialog', { name: 'Delete Elin’s post?' });
       await expect(confirmDialog).toContainText(deleteText);
       await confirmDialog.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Post deleted')).toBeVisible();
       await expect(page).toHaveURL(/\/app$/);
       expect(await isGoneFor(elin, post)).toBe(true);
-      await expect(other.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
+      await expect(other.getByRole('heading', { name: 'This post isn’t available' })).toBeVisible();
     },
   );
 }
@@ -114,9 +114,9 @@ test('a member who is no moderator any more can’t delete the post and loses th
   await postOn(page).getByRole('button', { name: POST_MENU }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await setRole('member');
-  const confirmDialog = page.getByRole('dialog', { name: "Delete Elin's post?" });
+  const confirmDialog = page.getByRole('dialog', { name: 'Delete Elin’s post?' });
   await confirmDialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText("Couldn't delete the post. It's still there.")).toBeVisible();
+  await expect(page.getByText('Couldn’t delete the post. It’s still there.')).toBeVisible();
   expect(await isGoneFor(elin, post)).toBe(false);
   await openPost(page, post);
   await postOn(page).getByRole('button', { name: POST_MENU }).click();
@@ -144,7 +144,7 @@ test('deleting another member’s post is accessible, works by keyboard and can 
   await focusDeleteItem();
   await expectAccessible();
   await page.keyboard.press('Enter');
-  const confirmDialog = page.getByRole('dialog', { name: "Delete Elin's post?" });
+  const confirmDialog = page.getByRole('dialog', { name: 'Delete Elin’s post?' });
   await expect(confirmDialog).toBeVisible();
   await expectAccessible();
   await page.keyboard.press('Escape');
@@ -155,7 +155,7 @@ test('deleting another member’s post is accessible, works by keyboard and can 
   await page.keyboard.press('Enter');
   await tabTo(page, confirmDialog.getByRole('button', { name: 'Delete' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText("Couldn't delete the post. It's still there.")).toBeVisible();
+  await expect(page.getByText('Couldn’t delete the post. It’s still there.')).toBeVisible();
   await page.unroute(rpcUrl('delete_post'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Post deleted')).toBeVisible();

@@ -44,7 +44,7 @@ const mutations: Omit<Mutation, 'author'>[] = [
   {
     title: 'an edit [98]',
     request: { method: 'PATCH', url: /rest\/v1\/posts/ },
-    errorText: "Couldn't save your changes",
+    errorText: 'Couldn’t save your changes',
     isCheckedAfterLoss: true,
     async perform({ card, text }, isRetry) {
       const field = card.getByRole('textbox', { name: 'Your post' });
@@ -61,7 +61,7 @@ const mutations: Omit<Mutation, 'author'>[] = [
   {
     title: 'a deletion [98]',
     request: { method: 'POST', url: /rpc\/delete_post/ },
-    errorText: "Couldn't delete the post. It's still there.",
+    errorText: 'Couldn’t delete the post. It’s still there.',
     isCheckedAfterLoss: true,
     async perform({ page, card }) {
       await chooseMenuItem(card, 'Delete');
@@ -75,7 +75,7 @@ const mutations: Omit<Mutation, 'author'>[] = [
     title: 'an edit of a comment [103]',
     prepare: ({ elin, post }) => createComment(elin, post, 'Fish'),
     request: { method: 'PATCH', url: /rest\/v1\/comments/ },
-    errorText: "Couldn't save your comment. Try again.",
+    errorText: 'Couldn’t save your comment. Try again.',
     isCheckedAfterLoss: false,
     async perform(scenario, isRetry) {
       const { page, card } = scenario;
@@ -96,7 +96,7 @@ const mutations: Omit<Mutation, 'author'>[] = [
     prepare: ({ elin, post }) => createComment(elin, post, 'Fish'),
     request: { method: 'DELETE', url: /rest\/v1\/comments/ },
     liveRead: /rpc\/post_comments/,
-    errorText: "Couldn't delete the comment. Try again.",
+    errorText: 'Couldn’t delete the comment. Try again.',
     isCheckedAfterLoss: false,
     async perform(scenario, isRetry) {
       const { page } = scenario;

@@ -126,7 +126,7 @@ test('pictures far below the viewport are neither signed nor loaded', async ({
   await expect(feed.card('words 11')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(signings).toBe(0);
-  await page.getByRole('heading', { name: "You're all caught up" }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'You’re all caught up' }).scrollIntoViewIfNeeded();
   await expectLoaded(feed.card('far below').getByRole('img', { name: 'far' }));
   expect(signings).toBe(1);
 });
@@ -156,7 +156,7 @@ test('an expired picture URL is renewed, and a picture that can’t load offers 
 
   [requests, refusals] = [0, 2];
   await page.reload();
-  await expect(card.getByText("This photo can't be shown")).toBeVisible();
+  await expect(card.getByText('This photo can’t be shown')).toBeVisible();
   await expectAccessible();
   await card.getByRole('button', { name: 'Try again' }).click();
   await expectLoaded(card.getByRole('img', { name: 'A lake' }));

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { feedOf, rpcUrl } from './feed-page.ts';
 
 const linkTo = (id: string) => `/app?post=${id}`;
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: "Hanna's post" });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Hanna’s post' });
 
 async function createFriendsWithPost(newMember: (name?: string) => Promise<Member>) {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
@@ -20,7 +20,7 @@ test(
     await signInAs(elin);
     await page.goto(linkTo(id));
     await expect(dialogOf(page)).toContainText('Soup on Thursday');
-    await expect(page).toHaveTitle("Hanna's post · PURE");
+    await expect(page).toHaveTitle('Hanna’s post · PURE');
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
     await expect(page).toHaveURL(/\/app$/);
@@ -39,7 +39,7 @@ test('a deleted, unknown or forbidden post shows the same message', async ({
   await signInAs(elin);
   for (const address of [id, strangers, randomUUID(), 'no-post-at-all']) {
     await page.goto(linkTo(address));
-    await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This post isn’t available' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Go to your feed' }).click();
   await expect(page).toHaveURL(/\/app$/);
@@ -57,7 +57,7 @@ test('an open post shows edits live and disappears when the friendship ends', as
   await hanna.client.from('posts').update({ content: 'Soup on Friday' }).eq('id', id);
   await expect(dialogOf(page)).toContainText('Soup on Friday');
   await hanna.client.rpc('end_friendship', { member_id: elin.id });
-  await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This post isn’t available' })).toBeVisible();
   await expect(page.getByText('Soup on Friday')).toHaveCount(0);
 });
 
@@ -71,11 +71,11 @@ test('a post that fails to load says so and can be loaded again', async ({
   await page.route(rpcUrl('home_feed'), (route) => route.abort());
   await page.route(rpcUrl('post_card'), (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto(linkTo(id));
-  await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This post isn’t available' })).toBeVisible();
   await page.unroute(rpcUrl('post_card'));
   await page.route(rpcUrl('post_card'), (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { name: "Couldn't load the post" })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the post' })).toBeVisible({
     timeout: 30_000,
   });
   await page.unroute(rpcUrl('post_card'));
@@ -95,6 +95,6 @@ test('an open post and a missing post are accessible, narrow and wide', async ({
   await expect(dialogOf(page)).toContainText('Soup on Thursday');
   await expectAccessibleAtWidths();
   await hanna.client.rpc('delete_post', { post_id: id });
-  await expect(page.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This post isn’t available' })).toBeVisible();
   await expectAccessibleAtWidths();
 });

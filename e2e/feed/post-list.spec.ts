@@ -59,7 +59,7 @@ test(
     const composer = await feed.composerButton.boundingBox();
     const first = await feed.cards.first().boundingBox();
     expect(composer?.y).toBeLessThan(first?.y ?? 0);
-    await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
   },
 );
 
@@ -118,7 +118,7 @@ test('65 posts load page by page, each once and in order, and all of them stay r
   await expect(feed.items.first()).toHaveText(/number 65/);
   await expect(async () => {
     await feed.items.last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('heading', { name: "You're all caught up" })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible({
       timeout: 300,
     });
   }).toPass();

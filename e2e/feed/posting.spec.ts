@@ -10,7 +10,7 @@ test(
     await signInAs(elin);
     const feed = feedOf(page);
     await feed.open();
-    await page.getByRole('button', { name: "What's new with you, Elin?" }).click();
+    await page.getByRole('button', { name: 'What’s new with you, Elin?' }).click();
     await expect(page.getByText('Only your friends see this')).toBeVisible();
     await feed.field.fill('  First frost.\nThe kale is fine.  ');
     await feed.postButton.click();
@@ -76,7 +76,7 @@ test('a failed post survives a reload and can be sent again [97]', async ({
   await page.route(rpcUrl('create_post'), (route) => route.fulfill({ status: 500, json: {} }));
   await feed.post('Soup tonight');
   await expect(page.getByText('Failed to create post')).toBeVisible();
-  await expect(feed.card('Soup tonight')).toContainText("Couldn't send. Your post is kept here.");
+  await expect(feed.card('Soup tonight')).toContainText('Couldn’t send. Your post is kept here.');
   await page.reload();
   await expect(feed.card('Soup tonight')).toContainText('Not sent yet');
   await page.unroute(rpcUrl('create_post'));
@@ -119,7 +119,7 @@ test('offline, a post waits, and is sent by itself once there is a network', asy
   await feed.open();
   await feed.write('Soup tonight');
   await page.context().setOffline(true);
-  await expect(page.getByText("You're offline. Your post is sent when you're back.")).toBeVisible();
+  await expect(page.getByText('You’re offline. Your post is sent when you’re back.')).toBeVisible();
   await feed.postButton.click();
   await expect(page.getByText('Not sent yet')).toBeVisible();
   await page.context().setOffline(false);

@@ -118,10 +118,10 @@ test('blocking from a post takes the member out of Home; after a failure it can 
   await page.route('**/rpc/block_member', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(
-    page.getByText("We can't reach PURE. Check your connection and try again."),
+    page.getByText('We can’t reach PURE. Check your connection and try again.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByText("You've blocked Hanna")).toBeVisible();
+  await expect(page.getByText('You’ve blocked Hanna')).toBeVisible();
   await expect(card).toBeHidden();
   await elin.client.rpc('unblock_member', { member_id: hanna.id });
   await page.reload();

@@ -48,7 +48,7 @@ test(
     await hannas.card(TEXT).getByRole('button', { name: 'Repost' }).click();
     const confirmDialog = page.getByRole('dialog', { name: 'Repost to your friends?' });
     await expect(confirmDialog).toContainText(
-      "your friends who are Elin's friends too will see it",
+      'your friends who are Elin’s friends too will see it',
     );
     await confirmDialog.getByRole('textbox').fill('With honey');
     await confirmDialog.getByRole('button', { name: 'Repost' }).click();

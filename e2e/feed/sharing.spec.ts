@@ -29,16 +29,16 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInAs(elin);
     const dialog = await openDialog(page, 'Soup on Thursday');
-    await expect(dialog).toContainText("Only Hanna's friends can open the link.");
+    await expect(dialog).toContainText('Only Hanna’s friends can open the link.');
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await readClipboard(page)).toBe(linkTo(page, id));
     await page.goto(linkTo(page, id));
-    await expect(page.getByRole('dialog', { name: "Hanna's post" })).toContainText('Soup');
+    await expect(page.getByRole('dialog', { name: 'Hanna’s post' })).toContainText('Soup');
 
     const oskars = await openAs(await newMember('Oskar Lund'));
     await oskars.goto(`/app?post=${id}`);
-    await expect(oskars.getByRole('heading', { name: "This post isn't available" })).toBeVisible();
+    await expect(oskars.getByRole('heading', { name: 'This post isn’t available' })).toBeVisible();
     await expect(oskars.getByText('Soup')).toHaveCount(0);
   },
 );

@@ -52,11 +52,11 @@ test.describe('accessibility', () => {
     await page.route(rpcUrl('story_strip'), (route) => route.fulfill({ status: 500, json: {} }));
     const stories = storiesOf(page);
     await stories.open();
-    await expect(stories.strip.getByText("Couldn't load stories")).toBeVisible();
+    await expect(stories.strip.getByText('Couldn’t load stories')).toBeVisible();
     await expectAccessible();
     await page.unroute(rpcUrl('story_strip'));
     await stories.strip.getByRole('button', { name: 'Retry' }).click();
-    await expect(stories.strip.getByText("Couldn't load stories")).toBeHidden();
+    await expect(stories.strip.getByText('Couldn’t load stories')).toBeHidden();
     await stories.ownRing.click();
     await stories.shareButton.click();
     await expect(stories.errorMessage).toBeVisible();

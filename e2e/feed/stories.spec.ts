@@ -131,7 +131,7 @@ test('the strip is hidden while Help is open, without a layout shift [86]', asyn
   await signInAs(await newMember());
   const stories = storiesOf(page);
   await stories.open();
-  const composer = page.getByRole('button', { name: /^What's new with you/ });
+  const composer = page.getByRole('button', { name: /^What’s new with you/ });
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
   const before = await top(composer);
   expect(await top(stories.strip)).toBeLessThan(before);

@@ -58,7 +58,7 @@ test(
       route.fulfill({ status: 500, json: {} }),
     );
     await conversation.write(WORD);
-    await expect(page.getByText("Couldn't send. Your message is kept here.")).toBeVisible();
+    await expect(page.getByText('Couldn’t send. Your message is kept here.')).toBeVisible();
     await conversation.attach(await drawPicture(page));
     await conversation.messages.filter({ hasText: 'شكرا' }).first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Reply' }).click();

@@ -102,7 +102,7 @@ test('a message that fails is kept with what the member can do [142] [143]', asy
     route.fulfill({ status: 500, json: {} }),
   );
   await conversation.write('Soup tonight?');
-  await expect(page.getByText("Couldn't send. Your message is kept here.")).toBeVisible();
+  await expect(page.getByText('Couldn’t send. Your message is kept here.')).toBeVisible();
   await expectAccessible();
   await page.unroute('**/rest/v1/rpc/send_message');
   await page.getByRole('button', { name: 'Retry' }).click();

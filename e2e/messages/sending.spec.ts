@@ -98,7 +98,7 @@ test('two tabs that wait for the network send each message once [142]', async ({
   await conversationWith(page, hanna).write('two');
   await conversationWith(other, hanna).write('three');
   await expect(
-    page.getByText("You're offline. Your message is sent when you're back."),
+    page.getByText('You’re offline. Your message is sent when you’re back.'),
   ).toHaveCount(1);
   // Each of the two takes up what the other has stored.
   for (const tab of [page, other]) {

@@ -78,11 +78,11 @@ test('a note that the browser can’t play says so and offers the file; a failur
   const files = '**/storage/v1/object/sign/messages/**';
   await page.route(files, (route) => route.abort());
   await button(page, /^Play/).click();
-  await expect(notes(page).getByText("Couldn't load this note. Try again.")).toBeVisible();
+  await expect(notes(page).getByText('Couldn’t load this note. Try again.')).toBeVisible();
   await page.unroute(files);
   await page.route(files, (route) => route.fulfill({ contentType: 'audio/mp4', body: 'no sound' }));
   await button(page, /^Play/).click();
-  await expect(notes(page).getByText("Your browser can't play this note.")).toBeVisible();
+  await expect(notes(page).getByText('Your browser can’t play this note.')).toBeVisible();
   const link = notes(page).getByRole('link', { name: 'Open the file' });
   await expect(link).toHaveAttribute('href', /\.m4a\?/);
   await expectAccessible();

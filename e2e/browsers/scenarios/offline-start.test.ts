@@ -27,7 +27,7 @@ inEachEngine('the worker starts PURE without a network, with what was last seen'
     isOnline = false;
     await page.reload();
     await page.see('First frost.');
-    await page.see("What's new with you, Elin");
+    await page.see('What’s new with you, Elin');
   } finally {
     if (isOnline) await product.goOffline();
   }

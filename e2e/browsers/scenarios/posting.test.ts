@@ -7,8 +7,8 @@ import { makeTwoFriends } from '../src/two-friends.ts';
 inEachEngine('a post with a photo reaches a friend', async (page) => {
   const { elin, hanna } = await makeTwoFriends();
   await page.openAs(elin, world().origin, paths.home());
-  await page.press("What's new with you");
-  await page.fill("What's new with you", 'First frost.');
+  await page.press('What’s new with you');
+  await page.fill('What’s new with you', 'First frost.');
   const photo = makePng(640, 480, [91, 63, 214], [242, 112, 79]);
   await page.attach('form input[type=file][accept*=image]', {
     name: 'frost.png',

@@ -8,7 +8,7 @@ inEachEngine('a member signs in by the form and stays signed in after a reload',
   await page.fill('Email', elin.email);
   await page.fill('Password', elin.password);
   await page.press('Sign in');
-  await page.see("What's new with you, Elin");
+  await page.see('What’s new with you, Elin');
   await page.reload();
-  await page.see("What's new with you, Elin");
+  await page.see('What’s new with you, Elin');
 });

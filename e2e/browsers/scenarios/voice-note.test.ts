@@ -63,7 +63,7 @@ const hasSounded = () => 'sounded' in document.documentElement.dataset;
 const isAnswered = (id: string): boolean => {
   const heard = Object.entries(localStorage).find(([key]) => key.endsWith('.heard'))?.[1] ?? '';
   const problem = document.querySelector(`[data-row="${id}"] p`)?.textContent ?? '';
-  return heard.includes(id) || problem.startsWith("Your browser can't play");
+  return heard.includes(id) || problem.startsWith('Your browser can’t play');
 };
 
 const isHeard = (id: string): boolean =>

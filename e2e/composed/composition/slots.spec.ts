@@ -37,8 +37,8 @@ test('another remote shows the composer and the posts of a group, with all they 
   const posts = page.getByRole('region', { name: 'Posts' });
   await expect(posts.getByText('Be the first to share something with the group!')).toBeVisible();
 
-  await page.getByRole('button', { name: /^What's new/ }).click();
-  await page.getByRole('textbox', { name: /^What's new/ }).fill('First frost.');
+  await page.getByRole('button', { name: /^What’s new/ }).click();
+  await page.getByRole('textbox', { name: /^What’s new/ }).fill('First frost.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Group post created successfully!')).toBeVisible();
   await expect(posts.getByRole('article')).toContainText('First frost.');
@@ -81,7 +81,7 @@ test('there, too, who moderates the group deletes what others post, and nobody e
 
   await menuOn(page, 'Kale for sale');
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: "Delete Elin's post?" });
+  const question = page.getByRole('dialog', { name: 'Delete Elin’s post?' });
   await expect(question).toContainText('It disappears for everyone in Gardeners');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Post deleted')).toBeVisible();

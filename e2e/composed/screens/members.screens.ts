@@ -44,7 +44,7 @@ test('a member’s screens', async ({ page }) => {
     await take(page, `settings-${tab}`);
   }
   await page.goto(`${paths.settings()}?tab=security`);
-  await page.getByRole('list', { name: "Where you're signed in" }).waitFor();
+  await page.getByRole('list', { name: 'Where you’re signed in' }).waitFor();
   await page.getByRole('button', { name: 'End all others' }).scrollIntoViewIfNeeded();
   await take(page, 'settings-sessions');
   await page.goto(paths.home());
@@ -80,8 +80,8 @@ test('a member’s screens', async ({ page }) => {
   await take(page, 'profile-picture');
   // Last, because the draft stays in this browser.
   await page.goto(paths.home());
-  await page.getByRole('button', { name: /^What's new/ }).click();
-  const field = page.getByRole('textbox', { name: /^What's new/ });
+  await page.getByRole('button', { name: /^What’s new/ }).click();
+  const field = page.getByRole('textbox', { name: /^What’s new/ });
   await field.fill('The kiln is cooling. Nobody may touch it.');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Photo', exact: true }).click();

@@ -33,7 +33,7 @@ async function failOnce(context: BrowserContext, url: string, act: () => Promise
       return count === 1 ? route.abort() : route.continue();
     });
     await act();
-    await expect.poll(() => count, `${url} wasn't requested`).toBeGreaterThan(0);
+    await expect.poll(() => count, `${url} wasn’t requested`).toBeGreaterThan(0);
     await context.unroute(isIt);
   });
 }

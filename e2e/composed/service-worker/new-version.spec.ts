@@ -73,8 +73,8 @@ test('a new version waits, and is offered at the next change of route, but not w
   await signInAs(await newMember());
   await page.goto('/app');
   await waitForWorker(page);
-  await page.getByRole('button', { name: /^What's new/ }).click();
-  await page.getByRole('textbox', { name: /^What's new/ }).fill('First frost.');
+  await page.getByRole('button', { name: /^What’s new/ }).click();
+  await page.getByRole('textbox', { name: /^What’s new/ }).fill('First frost.');
   let send = () => {};
   const held = new Promise<void>((resolve) => {
     send = resolve;

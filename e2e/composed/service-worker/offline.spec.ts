@@ -27,16 +27,16 @@ test.describe('a start without a network', () => {
     await context.setOffline(true);
     await page.reload();
     // Its code is kept although it was never opened.
-    await page.getByRole('button', { name: /^What's new with you, Elin/ }).click();
-    await page.getByRole('textbox', { name: /^What's new/ }).fill('Soup tonight.');
+    await page.getByRole('button', { name: /^What’s new with you, Elin/ }).click();
+    await page.getByRole('textbox', { name: /^What’s new/ }).fill('Soup tonight.');
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
     await expect(page.getByText('First frost.')).toBeVisible();
-    await expect(page.getByText("You're offline. We'll catch up when you're back.")).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /^What's new/ })).toHaveValue('Soup tonight.');
+    await expect(page.getByText('You’re offline. We’ll catch up when you’re back.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^What’s new/ })).toHaveValue('Soup tonight.');
 
     await page.getByRole('button', { name: 'Post', exact: true }).click();
-    const waits = page.getByText("You're offline. What you did is sent when you're back.");
+    const waits = page.getByText('You’re offline. What you did is sent when you’re back.');
     await expect(waits).toBeVisible();
     await page.reload();
     await expect(page.getByText('Soup tonight.')).toBeVisible();

@@ -38,8 +38,8 @@ async function publishStory(page: Page): Promise<void> {
 }
 
 async function publishPost(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^What's new/ }).click();
-  await page.getByRole('textbox', { name: /^What's new/ }).fill('Soup tonight.');
+  await page.getByRole('button', { name: /^What’s new/ }).click();
+  await page.getByRole('textbox', { name: /^What’s new/ }).fill('Soup tonight.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Post created successfully!')).toBeVisible();
 }

@@ -55,7 +55,7 @@ async function openHome(page: Page): Promise<ShareTarget> {
   });
 }
 
-const field = (page: Page) => page.getByRole('textbox', { name: /^What's new/ });
+const field = (page: Page) => page.getByRole('textbox', { name: /^What’s new/ });
 const thumbs = (page: Page) =>
   page.getByRole('list', { name: 'Photos and videos' }).getByRole('listitem');
 
@@ -66,7 +66,7 @@ test('what other apps share stands in the composer, beside the draft, and once [
 }) => {
   await signInAs(await newMember());
   const target = await openHome(page);
-  await page.getByRole('button', { name: /^What's new/ }).click();
+  await page.getByRole('button', { name: /^What’s new/ }).click();
   await field(page).fill('half a thought');
   await share(page, target, 10);
   const draft = 'half a thought\n\nKale\nhttps://kale.pure.test';

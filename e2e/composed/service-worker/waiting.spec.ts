@@ -48,7 +48,7 @@ test('likes, comments and answers that wait for the network survive a reload', a
   await expect.poll(kept).toHaveLength(3);
 
   await page.reload();
-  const waits = page.getByText("You're offline. What you did is sent when you're back.");
+  const waits = page.getByText('You’re offline. What you did is sent when you’re back.');
   await expect(waits).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 

@@ -118,7 +118,7 @@ describe('oldest first', () => {
   const refresh = (held: KeysetList<Item>, read: Page<Item>, requested: Set<string>) =>
     refreshList(held, withoutDeleted(read, idsOf(held.items), requested), requested);
 
-  test("the member's own item is shown after the gap until the pages reach it, and only once", () => {
+  test('the member’s own item is shown after the gap until the pages reach it, and only once', () => {
     const list = holdItem(openList(page([1, 2], 2)), item(5));
     expect(texts(list)).toBe('1 2 5');
     expect(isLoaded(list.next, item(5))).toBe(false);

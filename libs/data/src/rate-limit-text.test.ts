@@ -12,19 +12,19 @@ const tomorrow = new Date(2026, 4, 5, 9, 15);
 
 test('a member is told when the limit ends, and what is kept', () => {
   expect(rateLimitText(limited(soon), 'likes')).toMatch(
-    /^That's many likes in a short while\. Try again after 10:15( AM)?\.$/,
+    /^That’s many likes in a short while\. Try again after 10:15( AM)?\.$/,
   );
   expect(rateLimitText(limited(soon), 'posts', 'Your post is kept here')).toMatch(
-    /^That's many posts in a short while\. Your post is kept here: try again after 10:15( AM)?\.$/,
+    /^That’s many posts in a short while\. Your post is kept here: try again after 10:15( AM)?\.$/,
   );
 });
 
 test('without a time, a member is told to try later', () => {
   expect(rateLimitText(limited(), 'likes')).toBe(
-    "That's many likes in a short while. Try again later.",
+    'That’s many likes in a short while. Try again later.',
   );
   expect(rateLimitText(limited(), 'posts', 'Your post is kept here')).toBe(
-    "That's many posts in a short while. Your post is kept here.",
+    'That’s many posts in a short while. Your post is kept here.',
   );
 });
 

@@ -46,7 +46,7 @@ describe('a request that fails', () => {
     });
   });
 
-  test("keeps the server's code and message", async () => {
+  test('keeps the server’s code and message', async () => {
     expect(await failWith(() => refusal('42501', 'not allowed', 403))).toMatchObject({
       code: '42501',
       message: 'not allowed',

@@ -9,7 +9,7 @@ interface RateLimit {
 
 export const strings = {
   rateLimited({ many, kept, end }: RateLimit): string {
-    const happened = `That's many ${many} in a short while.`;
+    const happened = `That’s many ${many} in a short while.`;
     if (!kept) return `${happened} Try again ${end ? `after ${end}` : 'later'}.`;
     return `${happened} ${kept}${end ? `: try again after ${end}.` : '.'}`;
   },

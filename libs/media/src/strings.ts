@@ -8,7 +8,7 @@ export const strings = {
   tooLarge: (megabytes: number) => `File size must be less than ${megabytes}MB`,
   tooLargeForStorage: 'File size too large. Maximum size is 50MB.',
   failed: 'Failed to upload media',
-  lost: "We couldn't keep this file. Choose it again.",
+  lost: 'We couldn’t keep this file. Choose it again.',
   invalid: 'Invalid file selected',
   unfinished: 'The upload didn’t finish. Your file is kept here: try again.',
   limited: 'That’s many files in a short while. Your file is kept here: try again in an hour.',

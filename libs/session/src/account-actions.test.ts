@@ -189,7 +189,7 @@ describe('passwords', () => {
     expect(request?.url.searchParams.get('redirect_to')).toBe(`${location.origin}/reset-password`);
   });
 
-  test("the limit on mails to a known address isn't revealed", async () => {
+  test('the limit on mails to a known address isn’t revealed', async () => {
     start({
       'POST /auth/v1/recover': () => authRefusal(429, 'over_email_send_rate_limit', 'wait'),
     });

@@ -18,7 +18,7 @@ function makeVisible(): void {
 }
 
 describe('refreshing the session [21]', () => {
-  test("tick, threshold and key cache have the library's documented values", () => {
+  test('tick, threshold and key cache have the library’s documented values', () => {
     expect(constants.AUTO_REFRESH_TICK_DURATION_MS).toBe(30_000);
     expect(constants.AUTO_REFRESH_TICK_THRESHOLD).toBe(3);
     expect(constants.JWKS_TTL).toBe(10 * 60_000);

@@ -23,14 +23,14 @@ const failToLoad = vi.fn(async () => {
   throw new TypeError('Failed to fetch');
 });
 
-test("a visitor doesn't load the Auth library", () => {
+test('a visitor doesn’t load the Auth library', () => {
   fakeServer({});
   const { store: state } = startSession(undefined, failToLoad);
   expect(state.getState().status).toBe('signed-out');
   expect(failToLoad).not.toHaveBeenCalled();
 });
 
-test("a request with a live token doesn't load the Auth library [21]", async () => {
+test('a request with a live token doesn’t load the Auth library [21]', async () => {
   const server = fakeServer(profiles);
   store(authSession(elin, 91));
   const session = startSession(undefined, failToLoad);

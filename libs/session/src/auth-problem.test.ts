@@ -90,7 +90,7 @@ describe('problems of Auth are classified', () => {
     expect(readAuthProblem(both).kind).toBe('weak-password');
   });
 
-  test("the server's message is kept [20]", () => {
+  test('the server’s message is kept [20]', () => {
     expect(readAuthProblem(api('Database is resting', 400)).message).toBe('Database is resting');
     expect(readAuthProblem('a string').message).toBe('');
   });

@@ -138,7 +138,7 @@ describe('the profile [24]', () => {
     expect(session.store.getState().profile?.id).toBe(hanna.id);
   });
 
-  test("a profile saved during a load isn't overwritten by it", async () => {
+  test('a profile saved during a load isn’t overwritten by it', async () => {
     const answers: ((response: Response) => void)[] = [];
     fakeServer({
       'GET /rest/v1/profiles': () => new Promise<Response>((resolve) => void answers.push(resolve)),

@@ -35,7 +35,7 @@ test('a request carries the key and the token of that moment [194]', async () =>
 test.each([
   ['sb_publishable_test', null],
   ['legacy.jwt.key', 'Bearer legacy.jwt.key'],
-])("a visitor's with the key %s is authorised by %s [194]", async (key, authorization) => {
+])('a visitor’s with the key %s is authorised by %s [194]', async (key, authorization) => {
   const server = fakeServer(answer);
   const open = createRestClientOpener({ ...configuration, supabase_publishable_key: key }, visitor);
   await (await open()).from('posts').select();

@@ -78,7 +78,7 @@ describe('opening the page', () => {
     expect(state.getState()).toMatchObject(signedIn);
   });
 
-  test("a server that doesn't answer delays the first screen by 3 s at most", async () => {
+  test('a server that doesn’t answer delays the first screen by 3 s at most', async () => {
     vi.useFakeTimers();
     fakeServer({ 'POST /auth/v1/token': () => new Promise<never>(() => {}) });
     store(authSession(elin, -60));
@@ -89,7 +89,7 @@ describe('opening the page', () => {
     expect(state.getState().status).toBe('signed-in');
   });
 
-  test("requests fail, instead of going out as a visitor's, while an expired token can't be refreshed", async () => {
+  test('requests fail, instead of going out as a visitor’s, while an expired token can’t be refreshed', async () => {
     vi.useFakeTimers();
     const server = fakeServer({ 'POST /auth/v1/token': offline });
     store(authSession(elin, -60));
@@ -137,7 +137,7 @@ describe('other tabs', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test("another member's token doesn't count as refreshed", () => {
+  test('another member’s token doesn’t count as refreshed', () => {
     fakeServer(profiles);
     store(authSession(elin));
     const onTokenRefreshed = vi.fn();
@@ -249,7 +249,7 @@ describe('a link from a mail', () => {
     expect(location.search).toBe('?code=abc');
   });
 
-  test("in another tab doesn't put this tab into recovery", async () => {
+  test('in another tab doesn’t put this tab into recovery', async () => {
     fakeServer(profiles);
     const { store: state, authClient } = startSession();
     await authClient();

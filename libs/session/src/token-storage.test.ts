@@ -40,7 +40,7 @@ describe('where a session is stored', () => {
     expect(localStorage.getItem(verifierKey)).toBeNull();
   });
 
-  test("signing out of a tab-only session keeps the device's session for the other tabs, not for this one", () => {
+  test('signing out of a tab-only session keeps the device’s session for the other tabs, not for this one', () => {
     const storage = open();
     storage.persistIn('tab');
     storage.setItem(KEY, text(authSession(elin)));

@@ -67,7 +67,7 @@ describe('a member with an authenticator app', () => {
   });
 
   test.each([
-    ['mfa_verification_failed', 422, /Those digits didn't work/, ''],
+    ['mfa_verification_failed', 422, /Those digits didn’t work/, ''],
     ['over_request_rate_limit', 429, /Wait a minute and try again/, '123456'],
   ])('%s is told at the field and allows another try', async (refused, status, words, kept) => {
     const { user } = await enterPassword();
@@ -157,8 +157,8 @@ describe('a member with an authenticator app', () => {
   });
 
   test.each([
-    ['wrong_password', "That password isn't correct.", 'Password'],
-    ['wrong_code', /isn't correct, or you've used it before/, 'Recovery code'],
+    ['wrong_password', 'That password isn’t correct.', 'Password'],
+    ['wrong_code', /isn’t correct, or you’ve used it before/, 'Recovery code'],
   ])('%s is told at its field', async (refused, words, label) => {
     const { user } = await enterPassword();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));

@@ -14,10 +14,10 @@ export const strings = {
   recoveryCodeMissing: 'Type one of your codes',
   recoveryHint: 'It works once, removes your apps and ends your other sessions.',
   recover: 'Sign in with this code',
-  wrongPassword: "That password isn't correct.",
-  wrongRecoveryCode: "That recovery code isn't correct, or you've used it before.",
+  wrongPassword: 'That password isn’t correct.',
+  wrongRecoveryCode: 'That recovery code isn’t correct, or you’ve used it before.',
   recovered:
     'Welcome back. Two-step sign-in is off now: set it up again in Settings when you have a new app.',
   otherAccount: 'Use another account',
-  failed: "That didn't work. Try again.",
+  failed: 'That didn’t work. Try again.',
 } as const;

@@ -1,7 +1,7 @@
 export const strings = {
   show: 'Show password',
   required: 'Password is required',
-  wrongDigits: "Those digits didn't work. They change every 30 seconds: try the newest.",
+  wrongDigits: 'Those digits didn’t work. They change every 30 seconds: try the newest.',
   digitsMissing: 'Type all six digits',
   short: 'Password must be at least 6 characters',
   tooShort: 'Password must be at least 6 characters long.',
@@ -12,8 +12,8 @@ export const strings = {
   same: 'The new password must differ from the old one.',
   weak: 'Choose a stronger password',
   weakReasons: {
-    length: "it's too short",
+    length: 'it’s too short',
     characters: 'it needs more kinds of characters',
-    pwned: "it's known from a data leak",
+    pwned: 'it’s known from a data leak',
   } as Record<string, string>,
 } as const;

@@ -26,5 +26,5 @@ export const strings = {
     'This address has confirmed the change. Now open the link in the email to the other one: the change waits for both.',
   confirmedElsewhere: 'Your email address is confirmed. Sign in to come in.',
   linkRanOut:
-    "That link has run out, or you've used it before. Sign in, and we send a new one if you need it.",
+    'That link has run out, or you’ve used it before. Sign in, and we send a new one if you need it.',
 } as const;

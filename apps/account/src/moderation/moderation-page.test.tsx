@@ -90,7 +90,7 @@ test('a report shows what was reported, why, by whom, and what became of it sinc
   ]) {
     expect(first.getByText(words)).toBeTruthy();
   }
-  expect((await card('Comment by Yusuf Demir')).getByText("It's gone since.")).toBeTruthy();
+  expect((await card('Comment by Yusuf Demir')).getByText('It’s gone since.')).toBeTruthy();
   expect(screen.getByText('Each look and each decision is logged, with your name.')).toBeTruthy();
 });
 
@@ -147,12 +147,12 @@ test('dismissing answers one report, or all of the same', async () => {
 const refused = (cause: string | null) => refusal('42501', 'no', 403, cause);
 
 test.each([
-  ['offline', fault.offline, "Couldn't save the decision. Your reason is kept here."],
-  ['about them', () => refused('about_you'), /must decide this: it's about you/],
-  ['about their group', () => refused('group_you_lead'), /it's about a group that you lead/],
+  ['offline', fault.offline, 'Couldn’t save the decision. Your reason is kept here.'],
+  ['about them', () => refused('about_you'), /must decide this: it’s about you/],
+  ['about their group', () => refused('group_you_lead'), /it’s about a group that you lead/],
   ['theirs to report', () => refused('reported_by_you'), /must decide this: you reported it/],
   ['to remove a moderator', () => refused('about_moderator'), /are removed by the operator/],
-  ['no longer theirs', () => refused(null), "You aren't a moderator any more."],
+  ['no longer theirs', () => refused(null), 'You aren’t a moderator any more.'],
 ])('a decision that is %s keeps the reason and says why', async (_, answer, words) => {
   fakeModeration([report('one')]);
   network.use(rpc('resolve_report', answer));
@@ -204,7 +204,7 @@ test('a list that fails to load offers another try', async () => {
   fakeModeration([report('one')]);
   network.use(rpc('report_queue', fault.server));
   const { user } = await show();
-  expect(await screen.findByText("Couldn't load the list")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the list')).toBeTruthy();
   network.use(rpc('report_queue', () => ({ items: [report('one')], next: null })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Words of one', { selector: 'p' })).toBeTruthy();

@@ -28,7 +28,7 @@ const acts: Record<ModerationLogEntry['action'], (thing: string, count: number) 
 export const strings = {
   title: 'Moderation',
   loading: 'Loading...',
-  failed: "Couldn't load this page",
+  failed: 'Couldn’t load this page',
   tabs: { reports: 'Reports', answers: 'Answers', log: 'Log' },
   logged: 'Each look and each decision is logged, with your name.',
 
@@ -38,9 +38,9 @@ export const strings = {
   noAnswersText: 'When moderators remove something, its author may answer once.',
   noLog: 'Nothing has happened yet',
   noLogText: 'Looks and decisions of moderators appear here.',
-  listFailed: "Couldn't load the list",
+  listFailed: 'Couldn’t load the list',
   more: 'Show more',
-  moreFailed: "Couldn't load more",
+  moreFailed: 'Couldn’t load more',
 
   subject: subjects,
   heading: (kind: SubjectKind, author: string | undefined) => {
@@ -52,10 +52,10 @@ export const strings = {
   openReports: (count: number) => plural(count, { one: '# open report', other: '# open reports' }),
   whenReported: 'When it was reported',
   now: 'Now',
-  gone: "It's gone since.",
+  gone: 'It’s gone since.',
   noWords: 'No words',
   file: (number: number) => `File ${number} of what was reported`,
-  fileFailed: "This file can't be shown",
+  fileFailed: 'This file can’t be shown',
 
   remove: 'Remove',
   dismiss: 'Dismiss',
@@ -92,17 +92,17 @@ export const strings = {
   reason: 'Reason',
   reasonMissing: 'Give a reason',
   cancel: 'Cancel',
-  decideFailed: "Couldn't save the decision. Your reason is kept here.",
+  decideFailed: 'Couldn’t save the decision. Your reason is kept here.',
   decidedBefore: (done: string) =>
     `Another moderator was faster. Their decision holds: ${done.toLowerCase()}`,
   /** by the cause that the server gives */
   notYours: {
-    about_you: "Another moderator must decide this: it's about you.",
-    group_you_lead: "Another moderator must decide this: it's about a group that you lead.",
+    about_you: 'Another moderator must decide this: it’s about you.',
+    group_you_lead: 'Another moderator must decide this: it’s about a group that you lead.',
     reported_by_you: 'Another moderator must decide this: you reported it.',
     about_moderator: 'Moderators are removed by the operator of PURE.',
   } as Record<string, string>,
-  notModerator: "You aren't a moderator any more.",
+  notModerator: 'You aren’t a moderator any more.',
 
   removedFor: (reason: string) => `Removed: ${reason}`,
   act: ({ action, subject_kind, ids }: ModerationLogEntry) =>

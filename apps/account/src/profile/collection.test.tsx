@@ -115,7 +115,7 @@ test('more squares follow at the end of the list', async () => {
 
 test('a collection that fails to load says so and offers another try', async () => {
   const { user } = await open(hanna, fault.server);
-  await screen.findByText("Couldn't load the collection");
+  await screen.findByText('Couldn’t load the collection');
   network.use(rpc('member_posts', onePage(pictured(hanna, 1, ['Bread']))));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await squares();

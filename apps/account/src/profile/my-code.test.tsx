@@ -26,7 +26,7 @@ const link = `${location.origin}/profile/${elin.id}`;
 
 test('the own profile shows the member’s code, name and link [76] [121]', async () => {
   const { dialog } = await openCode();
-  dialog.getByRole('img', { name: "QR code of Elin Sandberg's profile" });
+  dialog.getByRole('img', { name: 'QR code of Elin Sandberg’s profile' });
   dialog.getByText('Elin Sandberg');
   dialog.getByText(link);
 });

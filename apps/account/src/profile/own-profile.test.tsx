@@ -139,7 +139,7 @@ describe('Edit Profile [123]', () => {
     network.use(rpc('update_profile', () => refusal('PT429', 'often', 429, end)));
     await user.type(field('Bio'), '!');
     await user.click(button('Save'));
-    await screen.findByText(/^That's many changes in a short while. Try again after \d/);
+    await screen.findByText(/^That’s many changes in a short while. Try again after \d/);
   });
 
   test('a save whose answer was lost counts as saved', async () => {
@@ -171,7 +171,7 @@ describe('Edit Profile [123]', () => {
   });
 });
 
-describe("the member's own picture [121] [122]", () => {
+describe('the member’s own picture [121] [122]', () => {
   beforeEach(() => void fakeBrowserFiles());
 
   const choose = async (user: Awaited<ReturnType<typeof open>>['user']) => {

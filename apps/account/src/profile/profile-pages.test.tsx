@@ -95,7 +95,7 @@ describe('/profile/:userId', () => {
     expect(screen.queryByText('Connect to see more')).toBeNull();
   });
 
-  test("the member's own profile redirects into the app [11]", async () => {
+  test('the member’s own profile redirects into the app [11]', async () => {
     shows(profileOf(elin));
     const { router } = await open(elin, elin);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/app/profile/${elin.id}`));
@@ -112,7 +112,7 @@ describe('/profile/:userId', () => {
     );
   });
 
-  test("an id that can't exist sends no request", async () => {
+  test('an id that can’t exist sends no request', async () => {
     const asked = shows(null);
     await open('not-an-id');
     await screen.findByText('Profile not found');
@@ -175,24 +175,24 @@ describe('/app/profile/:userId', () => {
     await screen.findByRole('heading', { name: 'Hanna Berg' });
   });
 
-  test("a stranger's posts are private [126]", async () => {
+  test('a stranger’s posts are private [126]', async () => {
     shows(profileOf(longName));
     await open(longName);
     await screen.findByText('Posts are private');
     screen.getByText(`You need to be friends with ${longName.full_name} to see their posts`);
   });
 
-  test("a friend's posts come from the feed; without the feed an error is shown", async () => {
+  test('a friend’s posts come from the feed; without the feed an error is shown', async () => {
     friendship = 'friends';
     shows(profileOf(hanna, details));
     await open(hanna);
     await screen.findByText('Bread and bicycles');
-    await screen.findByText("Posts can't be shown right now.");
+    await screen.findByText('Posts can’t be shown right now.');
     screen.getByRole('button', { name: 'Try again' });
     expect(screen.queryByText('Posts are private')).toBeNull();
   });
 
-  test("the member's own profile has details and posts, but no friend button", async () => {
+  test('the member’s own profile has details and posts, but no friend button', async () => {
     shows(profileOf(elin, details));
     await open(elin);
     await screen.findByText('Bread and bicycles');
@@ -239,7 +239,7 @@ describe('/app/profile/:userId', () => {
       }),
     );
     const { user } = await open(hanna);
-    await screen.findByText("You've blocked Hanna Berg");
+    await screen.findByText('You’ve blocked Hanna Berg');
     expect(screen.queryByText('Profile not found')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Unblock' }));
     await screen.findByRole('heading', { level: 1, name: 'Hanna Berg' });

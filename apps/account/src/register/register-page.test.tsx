@@ -51,7 +51,7 @@ describe('the register form', () => {
     expect(privacy?.getAttribute('href')).toBe('/privacy');
   });
 
-  test("can't be submitted until the password is long enough and confirmed [34] [35]", async () => {
+  test('can’t be submitted until the password is long enough and confirmed [34] [35]', async () => {
     const { user } = await open();
     screen.getByText('At least 6 characters');
     screen.getByText('Passwords match');
@@ -128,7 +128,7 @@ describe('joining', () => {
   test.each([
     [38, 'user_already_exists', 422, 'An account with this email already exists.', 'Email'],
     [40, 'signup_disabled', 422, 'Account registration is currently disabled.', null],
-    [41, 'weak_password', 422, "it's known from a data leak", 'Password'],
+    [41, 'weak_password', 422, 'it’s known from a data leak', 'Password'],
   ])('[%i] %s shows an error and keeps the input', async (_, code, status, words, at) => {
     signsUp(() => authRefusal(code, 'refused', status, { weak_password: { reasons: ['pwned'] } }));
     const opened = await open();

@@ -49,7 +49,7 @@ test('errors about a field are shown at that field', () => {
 test('a weak password shows its reasons [41]', () => {
   const weak = { kind: 'weak-password', message: 'weak', reasons: ['length', 'pwned'] } as const;
   expect(signUpMessage(weak).text).toBe(
-    "Choose a stronger password: it's too short, it's known from a data leak.",
+    'Choose a stronger password: it’s too short, it’s known from a data leak.',
   );
   expect(signUpMessage({ ...weak, reasons: [] }).text).toBe('weak');
   expect(signUpMessage({ ...weak, reasons: ['odd'] }).text).toContain('odd');

@@ -43,7 +43,7 @@ export const strings = {
 
   checkTitle: 'Check your email',
   checkText: (email: string) =>
-    `We sent a link to ${email}. Open it in this browser, and you're in.`,
+    `We sent a link to ${email}. Open it in this browser, and you’re in.`,
   checkSpam:
     'Nothing there after a few minutes? Look into the spam folder, or let us send it again.',
   resend: 'Send it again',

@@ -119,7 +119,7 @@ describe('opening the link [43]', () => {
 
   test.each([
     ['same_password', 'The new password must differ from the old one.'],
-    ['weak_password', "Choose a stronger password: it's known from a data leak."],
+    ['weak_password', 'Choose a stronger password: it’s known from a data leak.'],
   ])('%s shows an error at the field and allows another try', async (code, words) => {
     network.use(
       auth('put /user', () =>
@@ -138,12 +138,12 @@ describe('opening the link [43]', () => {
     expect(session.getState().recovering).toBe(true);
   });
 
-  test("if the link's session has expired, a new link is offered", async () => {
+  test('if the link’s session has expired, a new link is offered', async () => {
     network.use(auth('put /user', () => authRefusal('session_not_found', 'gone', 403)));
     const opened = await recovering();
     await type(opened, '12345678');
     await opened.user.click(save());
-    await screen.findByText(/has run out, or you've used it before/);
+    await screen.findByText(/has run out, or you’ve used it before/);
     await email();
   });
 });
@@ -155,7 +155,7 @@ describe('a link that cannot be used', () => {
   ])('%s says so and offers a new one', async (_, address) => {
     network.use(auth('post /token', () => authRefusal('flow_state_not_found', 'gone', 404)));
     await arrive(address);
-    await screen.findByText(/has run out, or you've used it before/);
+    await screen.findByText(/has run out, or you’ve used it before/);
     await email();
   });
 
@@ -173,14 +173,14 @@ describe('a link that cannot be used', () => {
       localStorage.setItem(`${KEY}-code-verifier`, JSON.stringify('verifier/recovery'));
       history.replaceState(null, '', `${path}?code=abc`);
       await renderRoute(routes, { at: path, configuration: {} });
-      await screen.findByText(/couldn't reach PURE to open your link. It still works/);
+      await screen.findByText(/couldn’t reach PURE to open your link. It still works/);
       screen.getByRole('button', { name: 'Try again' });
-      expect(screen.queryByText(/has run out, or you've used it before/)).toBeNull();
+      expect(screen.queryByText(/has run out, or you’ve used it before/)).toBeNull();
       await email();
     },
   );
 
-  test("on the login page shows the login's message", async () => {
+  test('on the login page shows the login’s message', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     history.replaceState(null, '', '/login?code=abc');
     await renderRoute(routes, { at: paths.login(), configuration: {} });
@@ -194,7 +194,7 @@ describe('a link that cannot be used', () => {
   });
 });
 
-test("a signed-in member's address is prefilled", async () => {
+test('a signed-in member’s address is prefilled', async () => {
   await renderRoute(routes, { at: paths.resetPassword(), as: elin });
   await waitFor(async () => expect((await email()).value).toBe('elinsandberg@pure.test'));
 });

@@ -8,11 +8,11 @@ export const strings = {
   sending: 'Sending...',
   back: 'Remembered it?',
   signIn: 'Sign in',
-  expired: "This link has run out, or you've used it before. Ask for a new one below.",
+  expired: 'This link has run out, or you’ve used it before. Ask for a new one below.',
   otherBrowser:
     'This link works only in the browser it was asked for in. Open it there, or ask for a new one here.',
   tooMany: 'Too many attempts. Please wait a moment and try again.',
-  failed: "We couldn't send the link. Try again.",
+  failed: 'We couldn’t send the link. Try again.',
 
   sentHeading: 'Check your email',
   sentText: (email: string) =>
@@ -32,5 +32,5 @@ export const strings = {
   saving: 'Saving...',
   saved: 'Your new password is set.',
   fixErrors: 'Please fix the errors below',
-  saveFailed: "Couldn't save your new password. Try again.",
+  saveFailed: 'Couldn’t save your new password. Try again.',
 } as const;

@@ -84,7 +84,7 @@ describe('the email address [176]', () => {
     const at = '/app/settings?tab=account';
     history.replaceState(null, '', `${at}#error=access_denied&error_code=otp_expired`);
     await renderRoute(routes, { at, as: elin, configuration: {} });
-    await screen.findByText(/^That link has run out, or you've used it before\./);
+    await screen.findByText(/^That link has run out, or you’ve used it before\./);
   });
 
   test('something else than an address is refused before it is sent', async () => {
@@ -97,7 +97,7 @@ describe('the email address [176]', () => {
   test.each([
     [() => authRefusal('email_exists', 'taken', 422), /belongs to another account/],
     [() => authRefusal('unexpected_failure', 'no', 400), 'Failed to update email'],
-    [fault.offline, /can't reach PURE/],
+    [fault.offline, /can’t reach PURE/],
   ])('a refusal says so and keeps the address', async (refuse, words) => {
     network.use(auth('put /user', refuse));
     const { user } = await open('account');
@@ -171,7 +171,7 @@ describe('the password', () => {
   test('a wrong current one is told at its field [178]', async () => {
     network.use(auth('put /user', () => authRefusal('current_password_mismatch', 'no')));
     await change();
-    expect(await screen.findAllByText("Your current password isn't correct.")).toHaveLength(2);
+    expect(await screen.findAllByText('Your current password isn’t correct.')).toHaveLength(2);
     expect(document.activeElement).toBe(await current());
   });
 

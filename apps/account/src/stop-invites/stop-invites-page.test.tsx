@@ -35,7 +35,7 @@ test('[75] the link of an invitation stops further ones, after a press of the bu
 
 test.each(['', '?mail=', '?mail=1'])('an incomplete link says so: "%s"', async (query) => {
   await open(query);
-  await screen.findByText(/This link isn't complete/);
+  await screen.findByText(/This link isn’t complete/);
 });
 
 test('a link of a forgotten mail says so', async () => {
@@ -49,6 +49,6 @@ test('a lost network keeps the button', async () => {
   network.use(rpc('stop_invites', fault.offline));
   const { user } = await open();
   await user.click(await button());
-  await screen.findByText("That didn't work. Try again.");
+  await screen.findByText('That didn’t work. Try again.');
   await button();
 });

@@ -36,7 +36,7 @@ test('offline it says so', async () => {
   network.use(rpc('event_list', fault.silence));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
-  await screen.findByText("You're offline");
+  await screen.findByText('You’re offline');
 });
 
 test('the tabs have the numbers of the member’s events, from one request [151]', async () => {
@@ -118,7 +118,7 @@ test('Attending marks what the answer is [163]', async () => {
 test.each([
   [undefined, 'No nearby events', 'Enable location to see nearby events, or check back later'],
   ['attending', 'No events yet', 'Join events to see them here!'],
-  ['organised', 'No events created', "Plan something with friends, and it's here."],
+  ['organised', 'No events created', 'Plan something with friends, and it’s here.'],
   ['past', 'No past events', 'Events you went to are here afterwards.'],
 ])('an empty list %s says so [163]', async (tab, title, text) => {
   eventsWorld([]);

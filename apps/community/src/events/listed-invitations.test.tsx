@@ -23,7 +23,7 @@ test('Attending begins with the events that invite the member, who answers on th
   await user.click(walk.getByRole('button', { name: 'Join Event: Walk' }));
   await screen.findByText('Invitation accepted successfully!');
   await waitFor(() => expect(titles()).toEqual(['Regatta', 'Supper', 'Walk']));
-  await user.click(screen.getByRole('button', { name: "Can't go: Regatta" }));
+  await user.click(screen.getByRole('button', { name: 'Can’t go: Regatta' }));
   await screen.findByText('Invitation declined successfully!');
   await waitFor(() => expect(titles()).toEqual(['Supper', 'Walk']));
   expect(calls).toContain('answer no');

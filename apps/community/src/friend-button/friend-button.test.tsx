@@ -109,7 +109,7 @@ test('a request that couldn’t be cancelled still shows as sent', async () => {
   network.use(deletes('friendships', fault.server));
   const { user } = await show();
   await user.click(await button('Cancel the request to Hanna Berg'));
-  await screen.findByText("Couldn't cancel your request. Try again.");
+  await screen.findByText('Couldn’t cancel your request. Try again.');
   await screen.findByText('Request Sent');
 });
 
@@ -156,7 +156,7 @@ test('a failed read of the state can be retried', async () => {
   await screen.findByText('Friends');
 });
 
-test("the member's own profile has no button", async () => {
+test('the member’s own profile has no button', async () => {
   peopleWorld([]);
   const { container } = await show({ member: elin });
   expect(container.querySelector('[data-keeps-focus]')).toBeNull();

@@ -102,7 +102,7 @@ test('a failed search shows an error, and Retry recovers', async () => {
   network.use(rpc('search_people', fault.server));
   const { user } = await open();
   await user.type(field(), 'hanna');
-  await screen.findByText("Couldn't search");
+  await screen.findByText('Couldn’t search');
   peopleWorld([[hanna, 'none']]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Hanna Berg');
@@ -149,7 +149,7 @@ test('too many requests in an hour say when the next one may come', async () => 
   const { user } = await open();
   await user.type(field(), 'hanna');
   await user.click(await screen.findByRole('button', { name: 'Add Hanna Berg' }));
-  await screen.findByText(/^That's many friend requests .* Try again after .*\d\d/);
+  await screen.findByText(/^That’s many friend requests .* Try again after .*\d\d/);
   await screen.findByRole('button', { name: 'Add Hanna Berg' });
 });
 

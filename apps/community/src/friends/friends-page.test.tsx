@@ -148,7 +148,7 @@ describe('friends', () => {
     await screen.findByRole('list', { name: 'Friends' });
     network.use(rpc('my_friends', fault.server));
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await screen.findByText("Couldn't load more");
+    await screen.findByText('Couldn’t load more');
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
     peopleWorld(many.map((friend) => [friend, 'friends']));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -159,7 +159,7 @@ describe('friends', () => {
     peopleWorld([[hanna, 'friends']]);
     network.use(rpc('my_friends', fault.server));
     const { user } = await open();
-    await screen.findByText("Couldn't load your friends");
+    await screen.findByText('Couldn’t load your friends');
     peopleWorld([[hanna, 'friends']]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('link', { name: hanna.full_name });
@@ -177,7 +177,7 @@ describe('friends', () => {
       await user.click(friend.getByText('Unfriend'));
     };
     await unfriend();
-    await user.click(await screen.findByText('Keep'));
+    await user.click(await screen.findByText('Cancel'));
     expect(calls).not.toContain(`end_friendship ${hanna.id}`);
     await unfriend();
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
@@ -198,7 +198,7 @@ describe('friends', () => {
     await user.click(friend.getByText('Unfriend'));
     const dialog = within(await screen.findByRole('dialog', { hidden: true }));
     await user.click(dialog.getByText('Unfriend', { selector: 'button *, button' }));
-    await screen.findByText("Couldn't end the friendship. Try again.");
+    await screen.findByText('Couldn’t end the friendship. Try again.');
     await screen.findByRole('link', { name: hanna.full_name });
   });
 });
@@ -268,10 +268,10 @@ describe('the member who invited the reader', () => {
     network.use(rpc('answer_inviter', fault.server));
     const { user } = await open();
     await user.click(within(await card()).getByRole('button', { name: 'Be friends with Hanna' }));
-    await screen.findByText("Couldn't connect you with Hanna. Try again in a moment.");
+    await screen.findByText('Couldn’t connect you with Hanna. Try again in a moment.');
     await card();
     await user.click(within(await card()).getByRole('button', { name: /Not now/ }));
-    await screen.findByText("Couldn't hide this. Try again in a moment.");
+    await screen.findByText('Couldn’t hide this. Try again in a moment.');
     await card();
   });
 

@@ -124,10 +124,10 @@ test('Decline and don’t ask again says what follows, and the request is gone [
   const { calls } = peopleWorld([[stranger, 'received']]);
   const { user } = await open();
   await user.click(await button('More about Oskar Lund'));
-  await screen.findByText("Oskar isn't told. Later requests won't reach you.");
+  await screen.findByText('Oskar isn’t told. Later requests won’t reach you.');
   await user.click(screen.getByText("Decline and don't ask again"));
   await screen.findByRole('heading', { name: 'No friend requests' });
-  await screen.findByText("Declined. You won't hear of another request from Oskar.");
+  await screen.findByText('Declined. You won’t hear of another request from Oskar.');
   expect(calls).toEqual([`decline_request ${stranger.id} for good`]);
 });
 
@@ -189,7 +189,7 @@ describe('sent requests', () => {
     peopleWorld([[stranger, 'sent']]);
     network.use(rpc('my_sent_requests', fault.server));
     const { user } = await open();
-    await screen.findByText("Couldn't load the requests you sent");
+    await screen.findByText('Couldn’t load the requests you sent');
     peopleWorld([[stranger, 'sent']]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     within(await sent()).getByText('Oskar Lund');

@@ -147,7 +147,7 @@ test('a refused role is taken back', async () => {
   const { user, row } = await openMembers();
   network.use(rpc('set_group_role', () => refusal('42501', 'no', 403)));
   await choose(user, 'Make admin', 'More about Yusuf Demir');
-  await screen.findByText(/^Couldn't change .*Yusuf.*'s role/);
+  await screen.findByText(/^Couldn’t change .*Yusuf.*’s role/);
   await waitFor(() => row('Yusuf Demir').getByText('Member'));
 });
 
@@ -155,7 +155,7 @@ test('removing asks first, and says whether the member may come back', async () 
   const { user, calls } = await openMembers();
   await choose(user, 'Remove and keep out', 'More about Yusuf Demir');
   const asks = within(await screen.findByRole('dialog', { name: /^Remove .* and keep them out/ }));
-  asks.getByText(/can't join, ask or be invited until an admin allows it/);
+  asks.getByText(/can’t join, ask or be invited until an admin allows it/);
   await user.click(asks.getByRole('button', { name: 'Remove and keep out' }));
   await screen.findByText(/You removed .*Yusuf/);
   expect(screen.queryByRole('link', { name: 'Yusuf Demir' })).toBeNull();
@@ -198,7 +198,7 @@ test('deleting requires the group’s name, and says what is deleted', async () 
   asks.getByText(/with all its posts, comments and photos/);
   await user.type(asks.getByRole('textbox'), 'Rower');
   await user.click(asks.getByRole('button', { name: 'Delete' }));
-  asks.getByText("That isn't the group's name");
+  asks.getByText('That isn’t the group’s name');
   expect(calls).not.toContain('delete_group');
   await user.type(asks.getByRole('textbox'), 's');
   await user.click(asks.getByRole('button', { name: 'Delete' }));

@@ -76,7 +76,7 @@ describe('for a member [167] [170]', () => {
     network.use(rpc('group_people', fault.silence));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(screen.getByRole('tab', { name: /^Members/ }));
-    await screen.findByText("The list shows when you're back.");
+    await screen.findByText('The list shows when you’re back.');
     vi.restoreAllMocks();
   });
 
@@ -86,7 +86,7 @@ describe('for a member [167] [170]', () => {
     const { user } = await openGroup(rowers.id);
     const opened = await dialogOf('Rowers');
     await choose(user, 'Mute');
-    await screen.findByText("Muted. Its replies and likes don't notify you.");
+    await screen.findByText('Muted. Its replies and likes don’t notify you.');
     opened.getByText('Muted');
     await choose(user, 'Unmute');
     await screen.findByText('Its replies and likes notify you again');
@@ -119,12 +119,12 @@ describe('for a member [167] [170]', () => {
     const first = await openGroup(rowers.id);
     await dialogOf('Rowers');
     await choose(first.user, 'Leave group');
-    await screen.findByText(/You're the only admin: .*Hanna Berg.* follows you\./);
+    await screen.findByText(/You’re the only admin: .*Hanna Berg.* follows you\./);
     first.unmount();
     const { user } = await openGroup(bakers.id);
     await dialogOf('Bakers');
     await choose(user, 'Leave group');
-    await screen.findByText(/You're the last member: the group goes with you/);
+    await screen.findByText(/You’re the last member: the group goes with you/);
   });
 
   test('copying the link says who can open it', async () => {
@@ -179,14 +179,14 @@ describe('for others [168] [174]', () => {
   test('a group that is gone leads to the list; a failure can be tried again', async () => {
     groupWorld([]);
     const first = await openGroup(group(1, '').id);
-    await screen.findByText("This group isn't available");
+    await screen.findByText('This group isn’t available');
     await first.user.click(screen.getByRole('button', { name: 'To the groups' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     first.unmount();
     groupWorld([group(1, 'Rowers')]);
     network.use(rpc('group_page', fault.server), rpc('discover_groups', fault.silence));
     const { user } = await openGroup(group(1, '').id);
-    await screen.findByText("Couldn't open the group");
+    await screen.findByText('Couldn’t open the group');
     groupWorld([group(1, 'Rowers')]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await dialogOf('Rowers');

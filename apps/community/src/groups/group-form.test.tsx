@@ -122,7 +122,7 @@ test('too many groups are told with the time when the limit ends', async () => {
   await user.type(field('Name'), 'Rowers');
   await user.type(field('Description'), 'Sundays');
   await press(user, 'Create');
-  await screen.findByText(/^That's many groups in a short while/);
+  await screen.findByText(/^That’s many groups in a short while/);
 });
 
 const rowers = group(1, 'Rowers', asAdmin({ privacy: 'private' }));
@@ -152,7 +152,7 @@ test('a member who is no admin any more is told so', async () => {
   network.use(updates('groups', () => []));
   await user.type(field('Name'), '!');
   await press(user, 'Save');
-  await screen.findByText(/^You're no longer an admin of this group/);
+  await screen.findByText(/^You’re no longer an admin of this group/);
 });
 
 test('offline it says so, and keeps the text', async () => {
@@ -161,6 +161,6 @@ test('offline it says so, and keeps the text', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.type(field('Name'), '!');
   await press(user, 'Save');
-  await waitFor(() => screen.getByText(/^Couldn't save the group. Try again.\. You're offline/));
+  await waitFor(() => screen.getByText(/^Couldn’t save the group. Try again.\. You’re offline/));
   vi.restoreAllMocks();
 });

@@ -61,7 +61,7 @@ test('the covers of a page are signed in one batch', async () => {
   expect(JSON.stringify(asked.mock.calls[0])).toContain('elin/3.webp');
 });
 
-test("My Groups shows the member's own, and an open ring where others wrote [164]", async () => {
+test('My Groups shows the member’s own, and an open ring where others wrote [164]', async () => {
   groupWorld([
     group(1, 'Rowers'),
     group(2, 'Bakers', asMember({ privacy: 'private', unseen: true })),
@@ -127,7 +127,7 @@ test('while groups load there is a skeleton; a failure can be tried again [195]'
   first.unmount();
   network.use(rpc('discover_groups', fault.server));
   const { user } = await open();
-  await screen.findByText("Couldn't load the groups");
+  await screen.findByText('Couldn’t load the groups');
   groupWorld([group(1, 'Rowers')]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await card('Rowers');
@@ -138,7 +138,7 @@ test('offline it says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   network.use(rpc('discover_groups', fault.silence));
   await open();
-  await screen.findByText("You're offline");
+  await screen.findByText('You’re offline');
   vi.restoreAllMocks();
 });
 

@@ -95,7 +95,7 @@ test('too many changes are told with the time when the limit ends', async () => 
   const { user } = await show({ cover: null, save });
   await user.click(screen.getByRole('button', { name: 'Add a cover' }));
   await choose(user);
-  await screen.findByText(/^That's many changes in a short while/);
+  await screen.findByText(/^That’s many changes in a short while/);
 });
 
 test('a cover that the member may not read leaves the drawn one', async () => {
@@ -104,5 +104,5 @@ test('a cover that the member may not read leaves the drawn one', async () => {
   const { container } = await show({ cover: 'elin/private.webp', save: async () => undefined });
   await waitFor(() => expect(asked).toHaveBeenCalled());
   expect(container.querySelector('img')).toBeNull();
-  expect(screen.queryByText("This photo can't be shown")).toBeNull();
+  expect(screen.queryByText('This photo can’t be shown')).toBeNull();
 });

@@ -124,7 +124,7 @@ test('with nobody left it says so; a search without a match says what to try', a
 test('friends that fail to load can be tried again', async () => {
   network.use(rpc('friends_to_invite', fault.server));
   const { user } = await show();
-  await screen.findByText("Couldn't load your friends");
+  await screen.findByText('Couldn’t load your friends');
   fakeInvitable();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await choice(/^Hanna Berg/);
@@ -143,5 +143,5 @@ test('a failure is the result of each, and too many say when they end [172]', as
   await screen.findByText('Failed to invite user to group');
   await user.click(await choice(/^Yusuf Demir/));
   await user.click(screen.getByRole('button', { name: 'Invite 1 friend' }));
-  await screen.findByText(/^That's many invitations in a short while/);
+  await screen.findByText(/^That’s many invitations in a short while/);
 });

@@ -102,7 +102,7 @@ test('a photo that is posted meanwhile appears; news of another place asks for n
 test('without pictures it says what gathers there; a failure can be tried again', async () => {
   network.use(rpc('group_feed', fault.server));
   const { user } = await show();
-  await screen.findByText("Couldn't load the photos");
+  await screen.findByText('Couldn’t load the photos');
   network.use(rpc('group_feed', () => ({ items: [], next: null })));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('No photos or videos yet');

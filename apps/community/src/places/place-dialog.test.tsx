@@ -9,9 +9,9 @@ useNetwork();
 
 const words = {
   loading: 'Loading the group',
-  gone: "This group isn't available",
+  gone: 'This group isn’t available',
   goneText: 'It may be gone.',
-  failed: "Couldn't open the group",
+  failed: 'Couldn’t open the group',
   toList: 'To the groups',
 };
 
@@ -101,12 +101,12 @@ test('until it is known it says so', async () => {
   expect(screen.getByText('Loading the group').closest('[aria-busy=true]')).toBeTruthy();
   unmount();
   await open('/app/groups?group=rowers', { state: 'offline' });
-  screen.getByText("You're offline");
+  screen.getByText('You’re offline');
 });
 
 test('a place that is gone leads to the list', async () => {
   const { user } = await open('/app/groups?group=rowers', { state: 'gone' });
-  screen.getByText("This group isn't available");
+  screen.getByText('This group isn’t available');
   await user.click(screen.getByRole('button', { name: 'To the groups' }));
   await isClosed();
 });
@@ -118,7 +118,7 @@ test('a failure can be tried again', async () => {
     isRetrying: false,
     retry: () => void (tries += 1),
   });
-  expect(screen.getByText("Couldn't open the group").closest('[role=alert]')).toBeTruthy();
+  expect(screen.getByText('Couldn’t open the group').closest('[role=alert]')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(tries).toBe(1);
 });

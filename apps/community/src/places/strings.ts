@@ -2,30 +2,30 @@ import { plural } from '@pure/ui';
 
 /** Words that groups and events share. */
 export const strings = {
-  offline: "You're offline",
-  offlineText: "It opens when you're back.",
-  offlineListText: "The list shows when you're back.",
+  offline: 'You’re offline',
+  offlineText: 'It opens when you’re back.',
+  offlineListText: 'The list shows when you’re back.',
 
   addCover: 'Add a cover',
   changeCover: 'Update Cover',
   changes: 'changes',
 
-  postsUnavailable: "Posts can't be shown right now",
+  postsUnavailable: 'Posts can’t be shown right now',
   retry: 'Try again',
 
   photos: 'Photos',
   photosIn: (name: string) => `Photos and videos in ${name}`,
   loadingPhotos: 'Loading the photos',
-  photosFailed: "Couldn't load the photos",
+  photosFailed: 'Couldn’t load the photos',
   noPhotos: 'No photos or videos yet',
   noPhotosText: 'The photos and videos of the posts here gather in this place.',
 
   searchFriends: 'Search your friends to invite...',
   loadingFriends: 'Loading your friends',
-  friendsFailed: "Couldn't load your friends",
+  friendsFailed: 'Couldn’t load your friends',
   friends: 'Friends to invite',
   noFriends: 'No friends to invite',
-  noFriendsText: "Everybody's in already, or invited.",
+  noFriendsText: 'Everybody’s in already, or invited.',
   noFriendFound: 'No friends found',
   noFriendFoundText: 'Check the spelling, or try their username.',
   removeName: (name: string) => `Remove ${name}`,
@@ -34,7 +34,7 @@ export const strings = {
     plural(count, { one: 'Invite # friend', other: 'Invite # friends' }),
   inviting: 'Inviting...',
   invitedBy: (name: string) => `${name} invited you`,
-  youAreInvited: "You're invited",
+  youAreInvited: 'You’re invited',
   results: 'Invitations',
   invitations: 'invitations',
   invited: 'Invitation sent to user!',

@@ -77,7 +77,7 @@ test('[52] the tabs have counts, which are announced', async () => {
   await screen.findByRole('tab', { name: 'People 2' });
   screen.getByRole('tab', { name: 'Posts 1' });
   screen.getByRole('tab', { name: 'Groups 1' });
-  screen.getByText('Results for "e"');
+  screen.getByText('Results for “e”');
   expect(screen.getByTestId('announcer').textContent).toBe('2 people, 1 post, 1 group');
 });
 
@@ -133,7 +133,7 @@ test('[54] more posts come by page; a page that fails can be asked for again', a
   const { user } = await open('rye', 'posts');
   await screen.findByRole('tab', { name: 'Posts more than 1' });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  await screen.findByRole('heading', { name: "Couldn't load more" });
+  await screen.findByRole('heading', { name: 'Couldn’t load more' });
   answerPosts(() => ({ items: [post(hanna, 'Rye two', 2)], next: null }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('tab', { name: 'Posts 2' });
@@ -166,7 +166,7 @@ test.each([
 test('[195] a failing search is logged, the rest stays, and Retry searches again', async () => {
   answerPosts(fault.server);
   const { user } = await open('rye', 'posts');
-  await screen.findByRole('heading', { name: "Couldn't search posts" });
+  await screen.findByRole('heading', { name: 'Couldn’t search posts' });
   expect(console.error).toHaveBeenCalledWith('The search for posts failed', expect.anything());
   expect(await field()).toHaveProperty('value', 'rye');
   screen.getByRole('tab', { name: 'People 0' });
@@ -220,7 +220,7 @@ test('offline it says so, keeps the text, and goes on by itself', async () => {
   const { router } = await open('', 'posts');
   act(() => void window.dispatchEvent(new Event('offline')));
   await act(() => router.navigate(paths.search('rye', { tab: 'posts' })));
-  await screen.findByRole('heading', { name: "You're offline" });
+  await screen.findByRole('heading', { name: 'You’re offline' });
   expect(await field()).toHaveProperty('value', 'rye');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

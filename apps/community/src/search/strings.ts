@@ -7,7 +7,7 @@ export const strings = {
   results: 'Results',
   tabs: { people: 'People', posts: 'Posts', groups: 'Groups' },
   searching: (text: string) => `Searching for "${isolateText(text)}"...`,
-  resultsFor: (text: string) => `Results for "${isolateText(text)}"`,
+  resultsFor: (text: string) => `Results for “${isolateText(text)}”`,
 
   ask: 'What are you looking for?',
   askNext: 'People by their name or username, posts and groups by their words.',
@@ -17,12 +17,12 @@ export const strings = {
   noneNext: 'Try searching with different keywords',
   loading: 'Loading results',
 
-  peopleFailed: "Couldn't search for people",
-  postsFailed: "Couldn't search posts",
-  groupsFailed: "Couldn't search groups",
-  moreFailed: "Couldn't load more",
-  offline: "You're offline",
-  offlineNext: "Your words stay here, and the search goes on when you're back.",
+  peopleFailed: 'Couldn’t search for people',
+  postsFailed: 'Couldn’t search posts',
+  groupsFailed: 'Couldn’t search groups',
+  moreFailed: 'Couldn’t load more',
+  offline: 'You’re offline',
+  offlineNext: 'Your words stay here, and the search goes on when you’re back.',
 
   found: (counts: { people: number; posts: number; groups: number; hasMorePosts: boolean }) =>
     [

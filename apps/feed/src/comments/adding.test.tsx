@@ -220,7 +220,7 @@ describe('a comment is neither lost nor sent twice', () => {
     await user.type(textField, 'Two portions');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void dispatchEvent(new Event('offline')));
-    expect(card.getByText("You're offline. Your words are sent when you're back.")).toBeTruthy();
+    expect(card.getByText('You’re offline. Your words are sent when you’re back.')).toBeTruthy();
   });
 
   test('a draft is there again after a reload, for its author alone', async () => {

@@ -38,7 +38,7 @@ export default function DeleteComment({ comment, onClose, onDelete }: DeleteComm
         author.id === me ? strings.deleteTitle : strings.deleteTitleOf(firstName(author.full_name))
       }
       text={strings.deleteText}
-      cancelLabel={strings.cancel}
+      cancelLabel={strings.keep}
       confirmLabel={strings.deleteItem}
       danger
       busy={deleting.isPending}

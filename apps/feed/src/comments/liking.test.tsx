@@ -98,6 +98,6 @@ test('too many likes in an hour say when the next one may come', async () => {
   const { user, heart } = await show();
   network.use(inserts('comment_likes', fault.rateLimit));
   await user.click(heart);
-  expect(await screen.findByText(/^That's many likes .* Try again after .*\d\d/)).toBeTruthy();
+  expect(await screen.findByText(/^That’s many likes .* Try again after .*\d\d/)).toBeTruthy();
   expect(state(heart)).toEqual(['4', 'false']);
 });

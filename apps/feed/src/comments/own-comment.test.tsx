@@ -70,7 +70,7 @@ test('a moderator deletes anybody’s comment, and the dialog says whose it is',
   await user.click(trigger);
   const menu = within(trigger.parentElement as HTMLElement);
   await user.click(menu.getByRole('menuitem', { name: 'Delete', hidden: true }));
-  const dialog = within(await screen.findByRole('dialog', { name: "Delete Yusuf's comment?" }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Yusuf’s comment?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(commentTexts()).toEqual([]));
   expect(screen.getByText('Comment deleted')).toBeTruthy();
@@ -80,7 +80,7 @@ test('a comment that the database doesn’t delete isn’t reported as deleted',
   const { user } = await openMenu('Delete');
   network.use(deletes('comments', () => []));
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText("Couldn't delete the comment. Try again.")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t delete the comment. Try again.')).toBeTruthy();
   expect(commentTexts()).toHaveLength(2);
 });
 
@@ -108,7 +108,7 @@ test('an edit that fails keeps its text, and a cancelled one changes nothing', a
   const { user, card } = await openMenu('Edit');
   network.use(updates('comments', fault.server));
   await user.keyboard('!{Enter}');
-  expect(await screen.findByText("Couldn't save your comment. Try again.")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t save your comment. Try again.')).toBeTruthy();
   expect(editor()?.value).toBe('Fsih!');
   await user.click(card.getByRole('button', { name: 'Cancel' }));
   expect(commentTexts()).toEqual(['Which soup?', '@yusufdemir Fsih']);
@@ -135,7 +135,7 @@ test('an edit without text is answered with a request for text', async () => {
 test('deleting asks first; then the comment is gone and no longer counted', async () => {
   const shown = await openMenu('Delete');
   const { user, card, fake } = shown;
-  await user.click((await question()).getByRole('button', { name: 'Cancel' }));
+  await user.click((await question()).getByRole('button', { name: 'Keep it' }));
   expect(fake.calls).not.toContain('delete');
   await choose(shown, 'Delete');
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
@@ -149,7 +149,7 @@ test('a deletion that fails leaves the comment and says so', async () => {
   const { user } = await openMenu('Delete');
   network.use(deletes('comments', fault.server));
   await user.click((await question()).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText("Couldn't delete the comment. Try again.")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t delete the comment. Try again.')).toBeTruthy();
   expect(commentTexts()).toHaveLength(2);
 });
 

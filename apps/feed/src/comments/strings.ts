@@ -6,7 +6,7 @@ export const strings = {
   viewMore: 'View more comments',
   hide: 'Hide comments',
   loading: 'Loading comments',
-  loadFailed: "Couldn't load the comments.",
+  loadFailed: 'Couldn’t load the comments.',
   retry: 'Retry',
   arrived: (names: string[]) =>
     names.length === 1
@@ -33,9 +33,9 @@ export const strings = {
   left: (characters: number) => `${formatCount(characters)} left`,
   tooLong: (over: number, limit: number) =>
     `${formatCount(over)} over the limit of ${formatCount(limit)} characters`,
-  offline: "You're offline. Your words are sent when you're back.",
-  unsure: "Couldn't send. Your words are kept here.",
-  refused: "This couldn't be accepted. Your words are kept here.",
+  offline: 'You’re offline. Your words are sent when you’re back.',
+  unsure: 'Couldn’t send. Your words are kept here.',
+  refused: 'This couldn’t be accepted. Your words are kept here.',
   many: 'comments',
   kept: 'Your words are kept here',
 

@@ -8,7 +8,7 @@ import { type CreatePostArguments, fakeFeed, insertPost } from '../testing/fake-
 useNetwork();
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
 
-const ask = "What's new with you, Elin?";
+const ask = 'What’s new with you, Elin?';
 const pill = () => screen.findByRole('button', { name: ask });
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: ask });
 const composer = () => within(screen.getByRole('form', { name: 'New post' }));
@@ -33,7 +33,7 @@ test('the composer asks by first name, and opens into a focused field [90]', asy
 test('a single name is used as the first name [90]', async () => {
   fakeFeed();
   await renderRoute(routes, { at: '/app', as: member('  Prince ', 9) });
-  expect(await screen.findByRole('button', { name: "What's new with you, Prince?" })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'What’s new with you, Prince?' })).toBeTruthy();
 });
 
 test('a sent post is shown on top and confirmed [97]', async () => {
@@ -185,7 +185,7 @@ describe('drafts and unsent posts', () => {
     await user.type(await field(), 'half a thought');
     unmount();
     await renderRoute(routes, { at: '/app', as: member('Hanna Berg', 2) });
-    await screen.findByRole('button', { name: "What's new with you, Hanna?" });
+    await screen.findByRole('button', { name: 'What’s new with you, Hanna?' });
     expect(screen.queryByDisplayValue('half a thought')).toBeNull();
   });
 
@@ -208,13 +208,13 @@ describe('drafts and unsent posts', () => {
     await user.click(postButton());
     expect(await screen.findByText('Failed to create post')).toBeTruthy();
     expect(screen.getByText('Soup tonight')).toBeTruthy();
-    expect(screen.getByText("Couldn't send. Your post is kept here.")).toBeTruthy();
+    expect(screen.getByText('Couldn’t send. Your post is kept here.')).toBeTruthy();
 
     network.use(rpc<CreatePostArguments>('create_post', (post) => insertPost(feed, post)));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Post created successfully!')).toBeTruthy();
     expect(screen.getAllByText('Soup tonight')).toHaveLength(1);
-    expect(screen.queryByText(/Couldn't send/)).toBeNull();
+    expect(screen.queryByText(/Couldn’t send/)).toBeNull();
   });
 
   test('a post whose answer was lost is created once', async () => {
@@ -315,7 +315,7 @@ describe('offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(
-      await screen.findByText("You're offline. Your post is sent when you're back."),
+      await screen.findByText('You’re offline. Your post is sent when you’re back.'),
     ).toBeTruthy();
     await user.click(postButton());
     expect(await screen.findByRole('button', { name: 'Discard' })).toBeTruthy();

@@ -12,5 +12,5 @@ export const formStrings = {
   left: (characters: string) => `${characters} left`,
   tooLong: (characters: string, limit: string) =>
     `${characters} over the limit of ${limit} characters`,
-  offline: "You're offline. Your post is sent when you're back.",
+  offline: 'You’re offline. Your post is sent when you’re back.',
 } as const;

@@ -8,7 +8,7 @@ import { composerForm } from './composer-form-on-demand.ts';
 
 useNetwork();
 
-const pill = () => screen.findByRole('button', { name: /^What's new/ });
+const pill = () => screen.findByRole('button', { name: /^What’s new/ });
 
 async function show() {
   fakeFeed();
@@ -21,9 +21,9 @@ test('if its chunk fails to load, the composer says so and opens on the next pre
   vi.spyOn(composerForm, 'loaded').mockReturnValueOnce(null);
   vi.spyOn(composerForm, 'load').mockRejectedValueOnce(new Error('offline'));
   fireEvent.click(ask);
-  expect(await screen.findByText(/Couldn't open it/)).toBeTruthy();
+  expect(await screen.findByText(/Couldn’t open it/)).toBeTruthy();
   fireEvent.click(await pill());
-  const textField = await screen.findByRole('textbox', { name: /^What's new/ });
+  const textField = await screen.findByRole('textbox', { name: /^What’s new/ });
   expect(document.activeElement).toBe(textField);
 });
 
@@ -36,7 +36,7 @@ test('a loaded form opens within the tap, so that phones open the keyboard', asy
 test('the address of a new post opens the form once', async () => {
   fakeFeed();
   const { router } = await renderRoute(routes, { at: '/app?write=post', as: elin });
-  const textField = await screen.findByRole('textbox', { name: /^What's new/ });
+  const textField = await screen.findByRole('textbox', { name: /^What’s new/ });
   expect(document.activeElement).toBe(textField);
   expect(router.state.location.search).toBe('');
 });
@@ -52,7 +52,7 @@ test('text that is typed while the form loads is kept', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   resolve();
   const textField = await screen.findByRole<HTMLTextAreaElement>('textbox', {
-    name: /^What's new/,
+    name: /^What’s new/,
   });
   expect(textField.value).toBe('So up');
   expect(document.activeElement).toBe(textField);
@@ -77,10 +77,10 @@ test('after a failed load, the space bar presses the button again', async () => 
   vi.spyOn(composerForm, 'load').mockRejectedValueOnce(new Error('offline'));
   ask.focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/Couldn't open it/)).toBeTruthy();
+  expect(await screen.findByText(/Couldn’t open it/)).toBeTruthy();
   await user.keyboard(' ');
   const textField = await screen.findByRole<HTMLTextAreaElement>('textbox', {
-    name: /^What's new/,
+    name: /^What’s new/,
   });
   expect(textField.value).toBe('');
 });

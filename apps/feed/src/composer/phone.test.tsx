@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(max-width: 43.74em)' }));
 });
 
-const prompt = /^What's new/;
+const prompt = /^What’s new/;
 const show = () => renderRoute(routes, { at: '/app', as: elin });
 const sheet = () => screen.queryByRole('dialog', { name: 'New post' });
 

@@ -67,7 +67,7 @@ test('[86] a member without friends reads a welcome and three steps, above every
     'Find your people',
     'Say hello',
   ]);
-  const composer = await screen.findByRole('button', { name: "What's new with you, Elin?" });
+  const composer = await screen.findByRole('button', { name: 'What’s new with you, Elin?' });
   expect(region.compareDocumentPosition(composer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -197,7 +197,7 @@ test.each([
   await waitFor(() =>
     expect(end.queryByRole('link', { name: 'Find friends' }) !== null).toBe(isOpen),
   );
-  expect(end.queryByText("That's everyone, for now.") !== null).toBe(!isOpen);
+  expect(end.queryByText('That’s everyone, for now.') !== null).toBe(!isOpen);
   scrollToEnd();
   await waitFor(() => expect(ring.querySelector('svg')).toBeTruthy());
   const closedRim = ring.querySelector('circle[r="122"]');

@@ -12,8 +12,8 @@ async function write(text: string) {
   fakeFriends([hanna, yusuf]);
   const feed = fakeFeed();
   const { user } = await renderRoute(routes, { at: '/app', as: elin });
-  await user.click(await screen.findByRole('button', { name: /^What's new/ }));
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What's new/ });
+  await user.click(await screen.findByRole('button', { name: /^What’s new/ }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What’s new/ });
   await user.type(field, text);
   return { feed, user, field };
 }

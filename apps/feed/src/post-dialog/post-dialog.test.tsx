@@ -61,9 +61,9 @@ async function close(user: Awaited<ReturnType<typeof open>>['user']) {
 test('a link opens its post over the feed, titled with its author', async () => {
   fakeFeed([soup]);
   await open(`/app?post=${soup.id}`);
-  const shown = within(await screen.findByRole('dialog', { name: "Hanna's post" }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Hanna’s post' }));
   expect(shown.getByText('Soup on Thursday')).toBeTruthy();
-  expect(document.title).toBe("Hanna's post · PURE");
+  expect(document.title).toBe('Hanna’s post · PURE');
   expect(await screen.findByRole('region', { name: 'Posts' })).toBeTruthy();
 });
 
@@ -77,7 +77,7 @@ test('a post in a group or event names it', async () => {
   const home = { group_id: '00000000-0000-4000-8000-00000000aaaa', name: 'Gardeners' };
   fakeFeed([{ ...soup, home }]);
   await open(`/app?post=${soup.id}`);
-  expect(await screen.findByRole('dialog', { name: "Hanna's post in Gardeners" })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Hanna’s post in Gardeners' })).toBeTruthy();
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   network.use(rpc('post_card', answer));
   const { user, router } = await open('/app?post=nothing');
   const shown = within(await dialog());
-  expect(await shown.findByRole('heading', { name: "This post isn't available" })).toBeTruthy();
+  expect(await shown.findByRole('heading', { name: 'This post isn’t available' })).toBeTruthy();
   expect(shown.getByText(/ask them about it/)).toBeTruthy();
   await user.click(shown.getByRole('button', { name: 'Go to your feed' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -101,7 +101,7 @@ test('while it loads there is a skeleton; a failure can be tried again', async (
   const { user } = await open(`/app?post=${soup.id}`);
   expect(await screen.findByText('Loading the post')).toBeTruthy();
   const shown = within(await dialog());
-  expect(await shown.findByRole('heading', { name: "Couldn't load the post" })).toBeTruthy();
+  expect(await shown.findByRole('heading', { name: 'Couldn’t load the post' })).toBeTruthy();
   fakeFeed([soup]);
   await user.click(shown.getByRole('button', { name: 'Retry' }));
   expect(await shown.findByText('Soup on Thursday')).toBeTruthy();
@@ -128,7 +128,7 @@ test('updates and the deletion of a post reach its dialog', async () => {
   expect(await shown.findByText('Soup on Friday')).toBeTruthy();
   feed.posts = [];
   await broadcastEvent('post', { post_id: soup.id, author_id: hanna.id });
-  expect(await shown.findByText("This post isn't available")).toBeTruthy();
+  expect(await shown.findByText('This post isn’t available')).toBeTruthy();
 });
 
 test('a friendship that ends takes the post away', async () => {
@@ -138,7 +138,7 @@ test('a friendship that ends takes the post away', async () => {
   await shown.findByText('Soup on Thursday');
   feed.posts = [];
   await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
-  expect(await shown.findByText("This post isn't available")).toBeTruthy();
+  expect(await shown.findByText('This post isn’t available')).toBeTruthy();
 });
 
 test('a former friend’s post is not shown from the cache', async () => {
@@ -174,7 +174,7 @@ test('offline, the dialog says when the post will open', async () => {
   onlineManager.setOnline(false);
   await open(`/app?post=${soup.id}`);
   const shown = within(await dialog());
-  expect(await shown.findByText(/The post opens when you're back/)).toBeTruthy();
+  expect(await shown.findByText(/The post opens when you’re back/)).toBeTruthy();
   act(() => onlineManager.setOnline(true));
   expect(await shown.findByText('Soup on Thursday')).toBeTruthy();
 });
@@ -195,11 +195,11 @@ test('from post to post, going back shows the previous one, closing leaves them 
   const { user, router } = await open('/app/elsewhere');
   await act(() => router.navigate('/app'));
   await user.click(screen.getByRole('link', { name: 'link 0' }));
-  await screen.findByRole('dialog', { name: "Hanna's post" });
+  await screen.findByRole('dialog', { name: 'Hanna’s post' });
   await user.click(screen.getByRole('link', { name: 'link 1' }));
   await screen.findByRole('dialog', { name: 'Your post' });
   await act(() => router.navigate(-1));
-  await screen.findByRole('dialog', { name: "Hanna's post" });
+  await screen.findByRole('dialog', { name: 'Hanna’s post' });
   await act(() => router.navigate(1));
   await close(user);
   expect(router.state.location).toMatchObject({ pathname: '/app', search: '' });

@@ -11,7 +11,7 @@ import { listItems } from '../testing/list-items.ts';
 useNetwork();
 
 const home = () => renderRoute(routes, { at: '/app', as: elin });
-const heading = () => screen.queryByRole('heading', { name: "You're all caught up" });
+const heading = () => screen.queryByRole('heading', { name: 'You’re all caught up' });
 const seen = (last: ReturnType<typeof post>) => ({
   at: last.created_at,
   id: last.id,
@@ -40,7 +40,7 @@ test('the ring stands where the last visit ended, with the authors since then, a
   await home();
   await screen.findByText('post 4');
   await waitFor(() =>
-    expect(standing()).toEqual(['post 1', 'post 2', "You're all caught up", 'post 3', 'post 4']),
+    expect(standing()).toEqual(['post 1', 'post 2', 'You’re all caught up', 'post 3', 'post 4']),
   );
   const ring = screen.getByRole('article', { name: strings.endOfNews });
   expect(await within(ring).findByText('You heard from Yusuf and Hanna.')).toBeTruthy();
@@ -58,7 +58,7 @@ test('with nothing but posts of the member’s own, it says since when [89]', as
   const feed = fakeFeed([{ ...one, author: elin }, four]);
   feed.seenUntil = seen(three);
   await home();
-  expect(await screen.findByText("That's everyone since yesterday.")).toBeTruthy();
+  expect(await screen.findByText('That’s everyone since yesterday.')).toBeTruthy();
 });
 
 test('a long list of friends ends with others, without a number', () => {
@@ -72,7 +72,7 @@ test('it stands there, too, if the post that was seen last is gone [89]', async 
   feed.seenUntil = seen(three);
   await home();
   await screen.findByText('post 4');
-  await waitFor(() => expect(standing()).toEqual(['post 1', "You're all caught up", 'post 4']));
+  await waitFor(() => expect(standing()).toEqual(['post 1', 'You’re all caught up', 'post 4']));
 });
 
 test('it does not move while new posts come and are seen [89]', async () => {
@@ -85,7 +85,7 @@ test('it does not move while new posts come and are seen [89]', async () => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByText('post 1');
   await waitFor(() =>
-    expect(standing()).toEqual(['post 1', 'post 2', "You're all caught up", 'post 3']),
+    expect(standing()).toEqual(['post 1', 'post 2', 'You’re all caught up', 'post 3']),
   );
 });
 
@@ -101,7 +101,7 @@ test('after half an hour away it stands where that visit ended [89]', async () =
   feed.seenUntil = seen(two);
   await act(() => router.navigate('/app'));
   await waitFor(() =>
-    expect(standing()).toEqual(['post 1', "You're all caught up", 'post 2', 'post 3']),
+    expect(standing()).toEqual(['post 1', 'You’re all caught up', 'post 2', 'post 3']),
   );
   clock.mockRestore();
 });
@@ -113,7 +113,7 @@ test('without new posts it stands only at the end [89]', async () => {
   await screen.findByText('post 2');
   await waitFor(() => expect(standing()).toEqual(['post 1', 'post 2']));
   await waitFor(() => expect(heading()).toBeTruthy());
-  expect(screen.getByText("That's everyone, for now.")).toBeTruthy();
+  expect(screen.getByText('That’s everyone, for now.')).toBeTruthy();
 });
 
 test('the newest post counts as seen after a second on screen, not before [89]', async () => {

@@ -105,7 +105,7 @@ test('older posts come as the reader nears the end, each once, until all are rea
   expect(await screen.findByText('post 45')).toBeTruthy();
   expect(texts()).toEqual(numbered(45).map(({ content }) => content));
   expect(feed.calls).toEqual(['home_feed', 'home_feed', 'home_feed']);
-  expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeTruthy();
 });
 
 test('a failed first page shows an error in place of the posts, and is read again on request [89]', async () => {

@@ -106,7 +106,7 @@ test('too many likes in an hour say when the next one may come', async () => {
   const { user, heart } = await show();
   network.use(inserts('post_likes', fault.rateLimit));
   await user.click(heart);
-  expect(await screen.findByText(/^That's many likes .* Try again after .*\d\d/)).toBeTruthy();
+  expect(await screen.findByText(/^That’s many likes .* Try again after .*\d\d/)).toBeTruthy();
   expect(screen.queryByText('Failed to update like')).toBeNull();
   expect(pressed(heart)).toBe('false');
 });

@@ -16,7 +16,7 @@ const listsOf = (news: Parameters<typeof belongsToList>[1]) =>
     .filter(([, source]) => belongsToList(source, news))
     .map(([name]) => name);
 
-test("a friend's post belongs at home and on their profile", () => {
+test('a friend’s post belongs at home and on their profile', () => {
   expect(listsOf(among)).toEqual(['home', 'hannas']);
 });
 

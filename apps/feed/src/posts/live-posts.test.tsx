@@ -39,7 +39,7 @@ const tell = (arrival: { id: string; author: { id: string } }) =>
   broadcastEvent('post', { post_id: arrival.id, author_id: arrival.author.id });
 
 describe('at the top', () => {
-  test("a friend's post appears by itself, by one small request [89]", async () => {
+  test('a friend’s post appears by itself, by one small request [89]', async () => {
     const feed = fakeFeed([post(hanna, 'before', 9)]);
     await home();
     await screen.findByText('before');
@@ -199,7 +199,7 @@ test('coming back to the page catches up with other devices', async () => {
 });
 
 describe('friendships', () => {
-  test("an ended one takes that member's posts away at once [192]", async () => {
+  test('an ended one takes that member’s posts away at once [192]', async () => {
     fakeFeed([post(hanna, 'hers', 1), post(yusuf, 'his', 2)]);
     await home();
     await screen.findByText('hers');

@@ -134,7 +134,7 @@ test('a post that was deleted while a page was loading does not come back with i
   }
 });
 
-test("the member's own post goes on top, with the waiting ones", () => {
+test('the member’s own post goes on top, with the waiting ones', () => {
   const list = addArrival(openPostList(page([4])), aged(3), false);
   const mine = post(elin, 'mine', 1);
   expect(texts(addOwnItem(list, mine))).toEqual(['mine', 'aged 3', 'aged 4']);

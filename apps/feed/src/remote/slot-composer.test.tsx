@@ -32,7 +32,7 @@ const show = (place: PostPlace) =>
 
 async function write(place: PostPlace, text: string) {
   const view = await show(place);
-  await view.user.click(await screen.findByRole('button', { name: "What's new with you, Elin?" }));
+  await view.user.click(await screen.findByRole('button', { name: 'What’s new with you, Elin?' }));
   await view.user.type(await screen.findByRole('textbox'), text);
   return view;
 }
@@ -92,7 +92,7 @@ test('a draft stays in the composer where it was written', async () => {
   const { unmount } = await write(group, 'half a thought');
   unmount();
   const there = await show(event);
-  await screen.findByRole('button', { name: "What's new with you, Elin?" });
+  await screen.findByRole('button', { name: 'What’s new with you, Elin?' });
   there.unmount();
   await show(group);
   expect(await screen.findByDisplayValue('half a thought')).toBeTruthy();

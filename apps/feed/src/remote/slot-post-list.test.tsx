@@ -26,7 +26,7 @@ const show = () =>
     as: elin,
   });
 
-test("lent to a profile, it shows that member's posts alone, all pages of them [192]", async () => {
+test('lent to a profile, it shows that member’s posts alone, all pages of them [192]', async () => {
   const hers = Array.from({ length: 30 }, (_, index) => post(hanna, `hers ${index}`, index));
   const feed = fakeFeed([...hers, post(yusuf, 'his', 99)]);
   await show();
@@ -91,7 +91,7 @@ test('the ring at the end belongs to the feed alone', async () => {
   fakeFeed([post(hanna, 'hers', 1)]);
   await show();
   await screen.findByText('hers');
-  await waitFor(() => expect(screen.queryByText("You're all caught up")).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You’re all caught up')).toBeNull());
 });
 
 const places = {

@@ -44,7 +44,7 @@ test('the quote leads to the original [106]', async () => {
   const { user, card, router } = await show();
   await user.click(within(card).getByRole('link', { name: /^Show the original/ }));
   expect(router.state.location.search).toBe(`?post=${soup.id}`);
-  const dialog = await screen.findByRole('dialog', { name: "Hanna's post" });
+  const dialog = await screen.findByRole('dialog', { name: 'Hanna’s post' });
   expect(dialog.querySelector('blockquote')).toBeNull();
 });
 

@@ -92,7 +92,7 @@ test('the dialog says beforehand who will see it [106]', async () => {
   const { user } = await show(soup);
   await user.click(repostButton());
   const dialog = within(await screen.findByRole('dialog', { name: 'Repost to your friends?' }));
-  expect(dialog.getByText(/your friends who are Hanna's friends too will see it/)).toBeTruthy();
+  expect(dialog.getByText(/your friends who are Hanna’s friends too will see it/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(repostButton().textContent).toBe('Repost');
@@ -141,7 +141,7 @@ test('too many reposts in an hour say when the next one may come', async () => {
   const { user } = await show(soup);
   network.use(rpc('repost', fault.rateLimit));
   await press(user, 'Repost');
-  expect(await screen.findByText(/^That's many reposts .* Try again after .*\d\d/)).toBeTruthy();
+  expect(await screen.findByText(/^That’s many reposts .* Try again after .*\d\d/)).toBeTruthy();
   expect(repostButton().textContent).toBe('Repost');
 });
 
@@ -216,7 +216,7 @@ test('a repost that fails to be taken back stays, one whose answer was lost is g
   const { user, feed } = await show(done);
   network.use(deletes('posts', fault.server));
   await press(user, 'Take it back');
-  expect(await screen.findByText("Couldn't take back your repost. Try again.")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t take back your repost. Try again.')).toBeTruthy();
   expect(repostButton().textContent).toBe('Reposted');
   network.use(
     deletes('posts', () => {

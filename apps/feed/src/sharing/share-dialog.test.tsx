@@ -84,7 +84,7 @@ test('a link that can’t be sent says so, and the friend is offered again', asy
   const { dialog, user } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Send to a friend' }));
   await user.click(await dialog.findByRole('option', { name: /Yusuf Demir/ }));
-  await screen.findByText("Couldn't send it. Try again.");
+  await screen.findByText('Couldn’t send it. Try again.');
   expect(await dialog.findByRole('option', { name: /Yusuf Demir/ })).toBeTruthy();
 });
 
@@ -148,7 +148,7 @@ test('in a browser without a clipboard, the text is selected, too', async () => 
 
 test('a tip says who can open the link [107]', async () => {
   const { dialog } = await openDialog();
-  expect(dialog.getByText(/Only Hanna's friends can open the link\./)).toBeTruthy();
+  expect(dialog.getByText(/Only Hanna’s friends can open the link\./)).toBeTruthy();
 });
 
 test.each([
@@ -166,7 +166,7 @@ test.each([
   [
     'a repost of a friend’s',
     { ...post(elin, 'Reposted from @hannaberg: Soup', 3), original: soup },
-    "Only Hanna's friends can open the link.",
+    'Only Hanna’s friends can open the link.',
   ],
 ])('the tip says who can open the link to %s', async (_, shown, tip) => {
   const { dialog } = await openDialog(shown);
@@ -199,10 +199,10 @@ test('leaving the share sheet is no failure, any other error is reported', async
   const { dialog, user } = await openDialog();
   const button = dialog.getByRole('button', { name: 'Share with an app' });
   await user.click(button);
-  expect(screen.queryByText(/Couldn't share it/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t share it/)).toBeNull();
   share.mockRejectedValueOnce(new DOMException('no', 'DataError'));
   await user.click(button);
-  expect(await screen.findByText("Couldn't share it. Copy the link instead.")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t share it. Copy the link instead.')).toBeTruthy();
 });
 
 test('a browser without a share sheet offers no button for it', async () => {

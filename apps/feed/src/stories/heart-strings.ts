@@ -1,4 +1,4 @@
 export const strings = {
   many: 'hearts',
-  failed: "Couldn't save your heart",
+  failed: 'Couldn’t save your heart',
 } as const;

@@ -3,7 +3,7 @@ import { formatCount, plural } from '@pure/ui';
 export const strings = {
   label: 'Stories',
   loading: 'Loading stories',
-  failed: "Couldn't load stories",
+  failed: 'Couldn’t load stories',
   retry: 'Retry',
   own: 'Your story',
   add: 'Add a story',

@@ -125,7 +125,7 @@ test('too many tags in an hour say when the next one may come', async () => {
   const { editor, pick } = await openEditor();
   network.use(inserts('post_tags', fault.rateLimit));
   await pick(/Hanna Berg/);
-  expect(await screen.findByText(/^That's many tags .* Try again after .*\d\d/)).toBeTruthy();
+  expect(await screen.findByText(/^That’s many tags .* Try again after .*\d\d/)).toBeTruthy();
   expect(editor.queryByRole('button', { name: 'Remove Hanna Berg' })).toBeNull();
 });
 

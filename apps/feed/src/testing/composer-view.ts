@@ -10,7 +10,7 @@ export const thumbs = () => composer().queryAllByRole('listitem');
 
 export async function openComposer() {
   const view = await renderRoute(routes, { at: '/app', as: elin });
-  await view.user.click(await screen.findByRole('button', { name: /^What's new/ }));
+  await view.user.click(await screen.findByRole('button', { name: /^What’s new/ }));
   await screen.findByRole('button', { name: 'Photo' });
   return view;
 }

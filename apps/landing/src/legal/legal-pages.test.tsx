@@ -28,8 +28,8 @@ test.each([
 test('a site that doesn’t say who runs it says so', async () => {
   await renderRoute(routes, { at: '/contact' });
   expect(
-    await screen.findByText("The people who run this site haven't entered a name yet."),
+    await screen.findByText('The people who run this site haven’t entered a name yet.'),
   ).toBeTruthy();
-  expect(screen.getByText("They haven't entered an address yet.")).toBeTruthy();
-  expect(screen.getByText("They haven't entered an email yet.")).toBeTruthy();
+  expect(screen.getByText('They haven’t entered an address yet.')).toBeTruthy();
+  expect(screen.getByText('They haven’t entered an email yet.')).toBeTruthy();
 });

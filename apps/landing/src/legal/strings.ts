@@ -6,8 +6,8 @@ export const strings = {
   address: 'Address',
   email: 'Email',
   missing: {
-    operator_name: "The people who run this site haven't entered a name yet.",
-    operator_address: "They haven't entered an address yet.",
-    contact_email: "They haven't entered an email yet.",
+    operator_name: 'The people who run this site haven’t entered a name yet.',
+    operator_address: 'They haven’t entered an address yet.',
+    contact_email: 'They haven’t entered an email yet.',
   },
 } as const;

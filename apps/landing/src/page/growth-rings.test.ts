@@ -16,7 +16,7 @@ test('a ring is a closed curve', () => {
   expect(numbers.slice(-2)).toEqual(numbers.slice(0, 2));
 });
 
-test("rings don't cross and stay within the drawing", () => {
+test('rings don’t cross and stay within the drawing', () => {
   const outer = radii(ringPath(214));
   expect(Math.max(...outer)).toBeLessThan(240);
   expect(Math.min(...outer)).toBeGreaterThan(Math.max(...radii(ringPath(96))));

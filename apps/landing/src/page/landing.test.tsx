@@ -62,7 +62,7 @@ test('[179] a post and a conversation are named as drawings, and nothing in them
   const post = screen.getByRole('figure', { name: 'A post on PURE, drawn' });
   expect(post.textContent).toContain('Your friends, and nobody else.');
   const chat = screen.getByRole('figure', { name: 'A conversation on PURE, drawn' });
-  expect(chat.textContent).toContain("You're coming on Thursday, yes?");
+  expect(chat.textContent).toContain('You’re coming on Thursday, yes?');
   expect(chat.textContent).toContain('Voice note, 42 seconds');
   for (const figure of [post, chat]) {
     expect(within(figure).queryAllByRole('button')).toEqual([]);

@@ -14,21 +14,21 @@ export const strings = {
     items: [
       {
         title: 'No ads',
-        text: "Nobody pays to reach you, so nobody needs to know what you'd buy.",
+        text: 'Nobody pays to reach you, so nobody needs to know what you’d buy.',
       },
       {
         title: 'No algorithms',
-        text: "Newest first, from your friends only. When you've read it, it ends.",
+        text: 'Newest first, from your friends only. When you’ve read it, it ends.',
       },
       {
         title: 'No data harvesting',
-        text: "What you share is for the friends you share it with. That's the whole list.",
+        text: 'What you share is for the friends you share it with. That’s the whole list.',
       },
     ],
   },
   feed: {
     title: 'Everything from friends, nothing else',
-    text: "Newest first, and it ends. When you've seen it all, the ring closes and you can put your phone away.",
+    text: 'Newest first, and it ends. When you’ve seen it all, the ring closes and you can put your phone away.',
     facts: { order: 'In the order they spoke', audience: 'Every post says who can see it' },
     label: 'A post on PURE, drawn',
     post: {
@@ -44,7 +44,7 @@ export const strings = {
     },
   },
   messages: {
-    title: "Talk like you're in the same kitchen",
+    title: 'Talk like you’re in the same kitchen',
     text: 'Private messages with text, photos, video and voice notes. Only between friends, so every message is from someone you chose.',
     facts: { private: 'Private, one to one', voice: 'Voice notes' },
     label: 'A conversation on PURE, drawn',
@@ -53,9 +53,9 @@ export const strings = {
     voiceNote: 'Voice note, 42 seconds',
     voiceLength: '0:42',
     lines: {
-      thursday: "You're coming on Thursday, yes?",
-      bread: "Yusuf says he'll bring the bread this time.",
-      lemons: "Yes. I'll be there at seven, with lemons.",
+      thursday: 'You’re coming on Thursday, yes?',
+      bread: 'Yusuf says he’ll bring the bread this time.',
+      lemons: 'Yes. I’ll be there at seven, with lemons.',
       list: 'I could listen to you read a shopping list.',
     },
   },
@@ -75,7 +75,7 @@ export const strings = {
   },
   trees: {
     title: 'One tree for every member',
-    text: "When you join, we plant one. It's the only thing here that keeps growing while you're away.",
+    text: 'When you join, we plant one. It’s the only thing here that keeps growing while you’re away.',
     planted: 'trees, one for each member',
     atLeast: (count: string) => `${count}+`,
     source: 'Source',
@@ -91,7 +91,7 @@ export const strings = {
     place: (at: number, of: number) => `${at} of ${of}`,
   },
   closing: {
-    title: "There's a place open for you",
+    title: 'There’s a place open for you',
     text: 'Free during beta. No card, no catch, no ads waiting behind it.',
   },
 } as const;

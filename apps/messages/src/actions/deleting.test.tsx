@@ -25,7 +25,7 @@ test('unsending asks, shows at once and empties the message [142]', async () => 
   const { openMenu, choose, confirm, names } = await showConversation([mine()]);
   await openMenu('Yes');
   await choose('Unsend');
-  await screen.findByText(/Hanna then sees "Message deleted" here/);
+  await screen.findByText(/Hanna then sees “Message deleted” here/);
   expect(unsend).not.toHaveBeenCalled();
   await confirm('Unsend');
   expect(names()).toEqual([expect.stringContaining('Message deleted')]);
@@ -37,7 +37,7 @@ test('unsending asks, shows at once and empties the message [142]', async () => 
 
 test.each([
   ['42501', 403, 'You can unsend a message for 48 hours'],
-  ['PT404', 404, "It isn't there any more."],
+  ['PT404', 404, 'It isn’t there any more.'],
 ])(
   'a refused unsending brings the message back and says why (%s) [142]',
   async (code, status, text) => {
@@ -57,7 +57,7 @@ test('a failed unsending can be tried again, and a lost answer is no failure [14
   await openMenu('Yes');
   await choose('Unsend');
   await confirm('Unsend');
-  await screen.findByText("Couldn't unsend. Hanna still sees it.");
+  await screen.findByText('Couldn’t unsend. Hanna still sees it.');
   expect(names()).toEqual([expect.stringContaining('Yes')]);
   const answers = [fault.offline, () => null];
   network.use(rpc('unsend_message', () => answers.shift()?.()));
@@ -78,7 +78,7 @@ test('deleting for the member alone asks, and the focus goes to the next message
   } = await showConversation([hers, message(3, { content: 'See you' })]);
   await openMenu('Are you coming?');
   await choose('Delete for me');
-  await screen.findByText(/Hanna keeps it and isn't told/);
+  await screen.findByText(/Hanna keeps it and isn’t told/);
   await confirm('Delete for me');
   expect(names()).toEqual([expect.stringContaining('See you')]);
   expect(document.activeElement).toBe(find('See you'));
@@ -92,7 +92,7 @@ test('a message that can’t be deleted comes back', async () => {
   await openMenu('Are you coming?');
   await choose('Delete for me');
   await confirm('Delete for me');
-  await screen.findByText("Couldn't delete. Try again.");
+  await screen.findByText('Couldn’t delete. Try again.');
   await waitFor(() => find('Are you coming?'));
 });
 
@@ -146,7 +146,7 @@ test('the pictures of an album that failed come back and can be tried again [142
   await view.openMenu('3 photos');
   await view.choose('Unsend');
   await view.confirm('Unsend');
-  await screen.findByText("1 of 3 aren't unsent. Couldn't unsend. Hanna still sees it.");
+  await screen.findByText('1 of 3 aren’t unsent. Couldn’t unsend. Hanna still sees it.');
   await waitFor(() =>
     expect(view.names()).toEqual([
       expect.stringContaining('Message deleted'),

@@ -34,7 +34,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
       danger
       title={words.title(messages.length)}
       text={words.text(firstName(partner.full_name))}
-      cancelLabel={strings.keep}
+      cancelLabel={strings.keep(messages.length)}
       confirmLabel={words.item}
       onCancel={onClose}
       onConfirm={confirm}

@@ -105,7 +105,7 @@ test('Copy copies the text, and says if the browser refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
   await openMenu('Are you coming?');
   await choose('Copy');
-  await screen.findByText("Couldn't copy the text");
+  await screen.findByText('Couldn’t copy the text');
 });
 
 test('Report says what moderators will see', async () => {

@@ -93,7 +93,7 @@ test('a press on a reaction joins it, and another one leaves it [142]', async ()
 test('a reaction that fails goes back, and says so [142]', async () => {
   const { pick, reactions } = await show({}, () => fault.rateLimit());
   await pick('Heart');
-  await screen.findByText(/That's many reactions in a short while/);
+  await screen.findByText(/That’s many reactions in a short while/);
   expect(reactions()).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('a lost answer is no failure if the database has the reaction [142]', async
   await waitFor(() => expect(react).toHaveBeenCalledOnce());
   await waitFor(() => expect(pendingMessages.getState().changes).toEqual({}));
   expect(reactions()).toEqual(['❤️: You']);
-  expect(screen.queryByText(/Couldn't save/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t save/)).toBeNull();
 });
 
 test('without a network a reaction waits [142]', async () => {

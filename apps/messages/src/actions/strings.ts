@@ -10,6 +10,6 @@ export const strings = {
   reacted: (emoji: string) => `You reacted ${emoji}`,
   reaction: (name: string, emoji: string) => `${isolateText(name)} reacted ${emoji}`,
   reactionRemoved: 'Reaction removed',
-  reactFailed: "Couldn't save your reaction. Try again.",
+  reactFailed: 'Couldn’t save your reaction. Try again.',
   manyReactions: 'reactions',
 } as const;

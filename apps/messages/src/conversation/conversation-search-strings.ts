@@ -7,5 +7,5 @@ export const strings = {
   matches: (place: number, count: string) => `${place} of ${count}`,
   noMatches: 'Nothing found',
   searching: 'Searching…',
-  searchFailed: "Couldn't search",
+  searchFailed: 'Couldn’t search',
 } as const;

@@ -156,7 +156,7 @@ test('after a friendship has ended the conversation says so and offers the way b
   const sendRequest = vi.fn(() => 'sent');
   const { user } = await open([message(0)], { friendship: 'none', can_message: true });
   network.use(rpc('send_request', sendRequest));
-  screen.getByText("You're no longer friends");
+  screen.getByText('You’re no longer friends');
   await screen.findByRole('button', { name: 'Mute' });
   screen.getByRole('button', { name: 'Block' });
   screen.getByRole('textbox');
@@ -170,6 +170,6 @@ test('the info says who can read the messages', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Conversation info' }));
   const dialog = await screen.findByRole('dialog', { name: 'Conversation info' });
   within(dialog).getByText(
-    /^Between the two of you\. Encrypted on its way, not end to end: PURE's servers can read it/,
+    /^Between the two of you\. Encrypted on its way, not end to end: PURE’s servers can read it/,
   );
 });

@@ -71,7 +71,7 @@ test('a part of the conversation that fails to load says so, and Retry loads it'
   const { user } = await open([message(0), ownMessage(1, { quote })]);
   network.use(rpc('thread_around', fault.server));
   await user.click(screen.getByRole('button', { name: /Hanna Berg\s*text 40/ }));
-  await screen.findByText("Couldn't load that part of the conversation.");
+  await screen.findByText('Couldn’t load that part of the conversation.');
   network.use(rpc('thread_around', () => openedThread([message(40)], { focus: message(40).id })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('article', { name: /: text 40$/ });

@@ -1,9 +1,9 @@
 /** The words of the dialogs, which load with them. */
 export const strings = {
   mute: {
-    title: (first: string) => `Mute ${first}'s messages?`,
+    title: (first: string) => `Mute ${first}’s messages?`,
     text: (first: string) =>
-      `They still arrive, but nothing notifies you, and they don't count as unread. ${first} isn't told.`,
+      `They still arrive, but nothing notifies you, and they don’t count as unread. ${first} isn’t told.`,
     hour: 'For 1 hour',
     eight_hours: 'For 8 hours',
     always: 'Until I turn it on',
@@ -11,8 +11,8 @@ export const strings = {
   clear: {
     title: (first: string) => `Delete the conversation with ${first}?`,
     text: (first: string) =>
-      `All its messages so far go from your devices for good. ${first} keeps them and isn't told.`,
-    cancel: 'Keep',
+      `All its messages so far go from your devices for good. ${first} keeps them and isn’t told.`,
+    cancel: 'Keep it',
     confirm: 'Delete conversation',
   },
 } as const;

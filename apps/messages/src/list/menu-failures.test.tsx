@@ -44,7 +44,7 @@ test('goes back and says so if it fails [146]', async () => {
   const { choose } = await open();
   network.use(rpc('set_conversation', fault.server), rpc('thread', fault.server));
   await choose('Pin');
-  await screen.findByText("Couldn't change it. Try again.");
+  await screen.findByText('Couldn’t change it. Try again.');
   await waitFor(() => expect(shownNames()).toEqual(['Yusuf', 'Hanna']));
 });
 
@@ -59,7 +59,7 @@ test('asks what became of a change whose answer was lost [146]', async () => {
   await choose('Pin');
   await waitFor(() => expect(pendingConversations.getState().changes).toEqual({}));
   expect(shownNames()).toEqual(['Hanna', 'Yusuf']);
-  expect(screen.queryByText("Couldn't change it. Try again.")).toBeNull();
+  expect(screen.queryByText('Couldn’t change it. Try again.')).toBeNull();
 });
 
 test('says that five are pinned already, without a request where it knows [146]', async () => {
@@ -96,7 +96,7 @@ test('brings a conversation back that could not be deleted [146]', async () => {
   network.use(rpc('clear_conversation', fault.server));
   await choose('Delete conversation…');
   await user.click(await screen.findByRole('button', { name: 'Delete conversation' }));
-  await screen.findByText("Couldn't delete the conversation. Try again.");
+  await screen.findByText('Couldn’t delete the conversation. Try again.');
   await waitFor(() => expect(shownNames()).toEqual(['Yusuf', 'Hanna']));
 });
 

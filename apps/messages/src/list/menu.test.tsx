@@ -58,7 +58,7 @@ test('keeps what the server confirmed [146]', async () => {
 test('mutes for a while, and unmutes [146]', async () => {
   const { world, choose, user } = await open();
   await choose('Mute…');
-  const dialog = await screen.findByRole('dialog', { name: "Mute Hanna's messages?" });
+  const dialog = await screen.findByRole('dialog', { name: 'Mute Hanna’s messages?' });
   await user.click(within(dialog).getByRole('button', { name: 'For 8 hours' }));
   await row('Hanna Berg.*Muted');
   await waitFor(() => expect(world.calls).toEqual(['set_conversation {"muted":"eight_hours"}']));
@@ -83,7 +83,7 @@ test('leads a member who muted the partner everywhere to the way out [146]', asy
     rpc('unmute_member', (args) => void calls.push(args)),
   );
   await choose('Unmute');
-  await screen.findByText("You've also muted Hanna everywhere in PURE");
+  await screen.findByText('You’ve also muted Hanna everywhere in PURE');
   await row('Hanna Berg.*Muted');
   await user.click(screen.getByRole('button', { name: 'Unmute there too' }));
   await waitFor(() => expect(calls).toEqual([{ member_id: hanna.id }]));

@@ -4,7 +4,7 @@ export const strings = {
   messages: 'Messages',
   you: 'You: ',
   looking: 'Searching…',
-  failed: "Couldn't search your messages",
+  failed: 'Couldn’t search your messages',
   retry: 'Retry',
   nothing: 'Nothing found',
   nothingNext: (search: string) => `No name and no message contains “${search}”.`,

@@ -108,11 +108,11 @@ test('a search of the messages that fails is logged; the names stay, and Retry s
   network.use(rpc('search_messages', fault.server));
   const { user, field } = await open();
   await user.type(field, 'han');
-  await screen.findByText("Couldn't search your messages");
+  await screen.findByText('Couldn’t search your messages');
   expect(log).toHaveBeenCalled();
   (await section('Conversations found')).getByRole('link', { name: /Hanna Berg/ });
   network.use(rpc('search_messages', () => ({ items: [match('one', 'handy')], next: null })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await section('Messages');
-  expect(screen.queryByText("Couldn't search your messages")).toBeNull();
+  expect(screen.queryByText('Couldn’t search your messages')).toBeNull();
 });

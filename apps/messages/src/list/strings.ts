@@ -15,7 +15,7 @@ export const strings = {
   filters: { all: 'All', unread: 'Unread', archived: 'Archived' },
   filterLabel: 'Which conversations',
   loading: 'Loading conversations',
-  offline: "You're offline. Your conversations show when you're back.",
+  offline: 'You’re offline. Your conversations show when you’re back.',
 
   search: 'Search messages',
   found: 'Conversations found',

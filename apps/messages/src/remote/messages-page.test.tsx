@@ -161,7 +161,7 @@ test('without a network the list says when it will show [195]', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   network.use(rpc('my_conversations', fault.offline));
   await open();
-  await screen.findByText("You're offline. Your conversations show when you're back.");
+  await screen.findByText('You’re offline. Your conversations show when you’re back.');
 });
 
 test('a new message goes to a friend who is found by name [141]', async () => {

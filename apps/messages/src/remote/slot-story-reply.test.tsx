@@ -55,7 +55,7 @@ test('without a network the reply waits in the outbox, and goes when it is back'
   const { user } = await show();
   await user.type(await field(), 'So calm');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
-  screen.getByText("You're offline. Your reply is sent when you're back.");
+  screen.getByText('You’re offline. Your reply is sent when you’re back.');
   await waitFor(() => expect(unsent()).toBe(1));
   expect(fake.messages).toEqual([]);
   isOnline = true;

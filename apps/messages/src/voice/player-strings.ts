@@ -5,8 +5,8 @@ export const strings = {
   position: 'Position in the voice note',
   positionOf: (position: string, length: string) => `${position} of ${length}`,
   speed: (speed: string) => `Speed ${speed}`,
-  unplayable: "Your browser can't play this note.",
+  unplayable: 'Your browser can’t play this note.',
   openFile: 'Open the file',
-  offline: "You're offline. Try again when you're back.",
-  unavailable: "Couldn't load this note. Try again.",
+  offline: 'You’re offline. Try again when you’re back.',
+  unavailable: 'Couldn’t load this note. Try again.',
 } as const;

@@ -12,7 +12,7 @@ export const strings = {
   stop: 'Stop recording',
   discard: 'Discard recording',
   discardTitle: 'Discard this recording?',
-  discardText: "You can't bring it back.",
+  discardText: 'You can’t bring it back.',
   keep: 'Keep it',
   discardConfirm: 'Discard',
   discarded: 'Recording discarded',

@@ -22,21 +22,21 @@ test('an address that has expired is renewed, and the note goes on where it was'
   expect(signed).toHaveBeenCalledTimes(2);
   // Another failure ends it.
   act(() => audio().fail(2));
-  await noteOf(first).findByText("Couldn't load this note. Try again.");
+  await noteOf(first).findByText('Couldn’t load this note. Try again.');
   play(first);
 });
 
-test("a browser that can't play a note says so and offers the file", async () => {
+test('a browser that can’t play a note says so and offers the file', async () => {
   const first = note(1, { media_url: `${hanna.id}/1.m4a` });
   const { user } = await showNotes(first);
   network.use(signedFiles(() => new Response('sound')));
   await user.click(play(first));
   await isLoaded(first);
   act(() => audio().fail(4));
-  await noteOf(first).findByText(/^Your browser can't play this note\./);
+  await noteOf(first).findByText(/^Your browser can’t play this note\./);
   const link = noteOf(first).getByRole('link', { name: 'Open the file' });
   expect(link.getAttribute('href')).toContain('1.m4a');
-  expect(screen.getByTestId('announcer').textContent).toBe("Your browser can't play this note.");
+  expect(screen.getByTestId('announcer').textContent).toBe('Your browser can’t play this note.');
   play(first);
 });
 
@@ -49,7 +49,7 @@ test('a note that neither sounds nor fails says so, 20 s after its last part arr
   onTestFinished(() => void vi.useRealTimers());
   const arrive = () => act(() => void audio().element().dispatchEvent(new Event('progress')));
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  const problem = () => noteOf(first).queryByText(/^Your browser can't play this note\./);
+  const problem = () => noteOf(first).queryByText(/^Your browser can’t play this note\./);
   arrive();
   wait(19_000);
   arrive();
@@ -73,7 +73,7 @@ test('an older answer about a failure doesn’t end a newer try', async () => {
   await isLoaded(first);
   act(() => audio().begin());
   await act(async () => answer.resolve(new Response('sound')));
-  expect(noteOf(first).queryByText(/can't play this note/)).toBeNull();
+  expect(noteOf(first).queryByText(/can’t play this note/)).toBeNull();
   noteOf(first).getByRole('button', { name: 'Pause voice note' });
 });
 
@@ -88,7 +88,7 @@ test('a server that doesn’t answer why a note failed is waited for 10 s', asyn
   act(() => audio().fail(2));
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   act(() => deadline.abort());
-  await noteOf(first).findByText("Couldn't load this note. Try again.");
+  await noteOf(first).findByText('Couldn’t load this note. Try again.');
 });
 
 test('offline it says so, and the next press tries again', async () => {
@@ -97,7 +97,7 @@ test('offline it says so, and the next press tries again', async () => {
   network.use(service('/functions/v1/sign-files', () => Response.error()));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(play(first));
-  await noteOf(first).findByText("You're offline. Try again when you're back.");
+  await noteOf(first).findByText('You’re offline. Try again when you’re back.');
   network.use(signsFiles(({ path }) => `/storage/v1/object/sign/messages/${path}`));
   await user.click(play(first));
   await isLoaded(first);
@@ -110,7 +110,7 @@ test('a file that is gone, or may not be read, is told', async () => {
   network.use(signsFiles(() => null));
   for (const each of [first, second]) {
     await user.click(play(each));
-    await noteOf(each).findByText("Couldn't load this note. Try again.");
+    await noteOf(each).findByText('Couldn’t load this note. Try again.');
   }
 });
 

@@ -107,7 +107,7 @@ const interruptions: Record<string, (view: View, lose: () => void) => Promise<Vi
     network.use(whileOffline(() => !isOnline));
     dispatchEvent(new Event('offline'));
     lose();
-    await screen.findByText("You're offline. Your message is sent when you're back.");
+    await screen.findByText('You’re offline. Your message is sent when you’re back.');
     isOnline = true;
     dispatchEvent(new Event('online'));
     return view;

@@ -54,7 +54,7 @@ test('a message that the server can’t take is kept with Retry and Delete [142]
   fake.answers.push(fault.server, fault.server);
   const { user } = await openWriting();
   await user.type(await field(), 'Soup{Enter}');
-  await screen.findByText("Couldn't send. Your message is kept here.");
+  await screen.findByText('Couldn’t send. Your message is kept here.');
   expect(await screen.findByText('Failed to send message')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(unsentItems()).toEqual([]));
@@ -85,7 +85,7 @@ test('a refused message says why and doesn’t hold up the next [142] [143]', as
 });
 
 describe('after PT429', () => {
-  const words = /That's many messages in a short while\. This one is sent at/;
+  const words = /That’s many messages in a short while\. This one is sent at/;
   const showsLimit = () => waitFor(() => expect(unsentItems()[0]?.textContent).toMatch(words));
   beforeEach(() => {
     const ends = new Date(Date.now() + 3_600_000).toISOString();
@@ -123,7 +123,7 @@ test('without a network messages wait and say so, and are sent in their order [1
   const { user } = await openWriting();
   await user.type(await field(), 'one{Enter}two{Enter}');
   expect(unsentItems().at(-1)?.textContent).toContain(
-    "You're offline. Your message is sent when you're back.",
+    'You’re offline. Your message is sent when you’re back.',
   );
   goOnline();
   await waitFor(() => expect(contents()).toEqual(['one', 'two']));
@@ -155,7 +155,7 @@ test('a message to which the server gave no answer at all is sent again after a 
   network.use(rpc('send_message', fault.offline));
   const view = await openWriting();
   await view.user.type(await field(), 'Soup{Enter}');
-  await screen.findByText("Couldn't send. Your message is kept here.");
+  await screen.findByText('Couldn’t send. Your message is kept here.');
   fake = fakeMessages();
   await reopen(view);
   await waitFor(() => expect(contents()).toEqual(['Soup']));

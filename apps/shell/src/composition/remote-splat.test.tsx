@@ -18,7 +18,7 @@ async function goTo(
   isLate = false,
 ) {
   const row = rowOf(path);
-  if (!row) throw new Error(`${path} is nobody's`);
+  if (!row) throw new Error(`${path} is nobody’s`);
   // The build runs; a part of it fails to load.
   const loader = {
     loadModule: async (_remote: string, _exposed: string, convert: (module: unknown) => unknown) =>

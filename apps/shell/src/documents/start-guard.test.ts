@@ -14,7 +14,7 @@ function open(firstPaint = waiting, head = '') {
   page.body.append(
     document.createRange().createContextualFragment(
       `<script src="/main.js" type="text/plain"></script>
-       <div id="start-failed" hidden>PURE couldn't start</div>
+       <div id="start-failed" hidden>PURE couldn’t start</div>
        <div id="root">${firstPaint}</div>`,
     ),
   );

@@ -88,7 +88,7 @@ test('an error shows if the browser refuses to copy', async () => {
   const { dialog, user } = await openHelp();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
   await user.click(dialog.getByRole('button', { name: 'Copy details' }));
-  await screen.findByText("Couldn't copy the details");
+  await screen.findByText('Couldn’t copy the details');
 });
 
 test('it lists the keyboard shortcuts', async () => {

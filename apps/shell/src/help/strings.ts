@@ -25,7 +25,7 @@ export const strings = {
   copy: 'Copy details',
   copied: 'Copied!',
   detailsCopied: 'Details copied!',
-  copyFailed: "Couldn't copy the details",
+  copyFailed: 'Couldn’t copy the details',
   pages: 'About this site',
   privacy: 'Privacy',
   terms: 'Terms',

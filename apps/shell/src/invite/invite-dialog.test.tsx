@@ -55,7 +55,7 @@ test('[72] a renewal that fails says so, and the link stays', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Make a new link' }));
   const question = within(await screen.findByRole('dialog', { name: 'Make a new link?' }));
   await user.click(question.getByRole('button', { name: 'Make a new link' }));
-  await screen.findByText("Couldn't make a new link. Your link is as it was.");
+  await screen.findByText('Couldn’t make a new link. Your link is as it was.');
   expect(shownLink(dialog)).toBe(link);
 });
 
@@ -206,10 +206,10 @@ test('[75] each address gets an answer, and those who got no mail stay in the fi
   expect(answers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'sent@pure.test Sent',
     'already@pure.test You invited them before',
-    "limit@pure.test Not today: a day's limit is reached, or no invitations are wanted there",
-    "failed@pure.test We couldn't send it, so it's still in the field",
-    "no@address Isn't an email address",
-    "Hanna Isn't an email address",
+    'limit@pure.test Not today: a day’s limit is reached, or no invitations are wanted there',
+    'failed@pure.test We couldn’t send it, so it’s still in the field',
+    'no@address Isn’t an email address',
+    'Hanna Isn’t an email address',
   ]);
   expect(emailsOf(dialog).value).toBe('limit@pure.test\nfailed@pure.test\nno@address\nHanna');
 });
@@ -228,12 +228,12 @@ test.each([
   [
     'there were too many calls',
     fault.rateLimit,
-    /^That's many invitations in a short while\. Your addresses are kept here/,
+    /^That’s many invitations in a short while\. Your addresses are kept here/,
   ],
   [
     'the account is new and unconfirmed',
     () => refusal('PT403', 'Please confirm', 403),
-    "Confirm your email address first, or wait until you've been here for an hour.",
+    'Confirm your email address first, or wait until you’ve been here for an hour.',
   ],
   [
     'there are too many addresses',
@@ -290,5 +290,5 @@ test('a closed dialog goes on sending, and empties the field', async () => {
 test('offline it says that the addresses are kept', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { dialog } = await openDialog();
-  await dialog.findByText("You're offline. Your addresses are kept here.");
+  await dialog.findByText('You’re offline. Your addresses are kept here.');
 });

@@ -129,7 +129,7 @@ export default function InviteDialog({ open, onClose }: Props) {
         open={isAsking}
         title={strings.renewTitle}
         text={strings.renewText}
-        cancelLabel={strings.keep}
+        cancelLabel={strings.cancel}
         confirmLabel={strings.renew}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void renewLink()}

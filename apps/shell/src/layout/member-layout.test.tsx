@@ -135,11 +135,11 @@ test('a notice shows while the network is lost', async () => {
   window.dispatchEvent(new Event('offline'));
   // The notice is among the parts that load once the page is idle.
   await screen.findByText(
-    "You're offline. We'll catch up when you're back.",
+    'You’re offline. We’ll catch up when you’re back.',
     {},
     { timeout: 5_000 },
   );
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.queryByText(/You're offline/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
 });

@@ -104,7 +104,7 @@ test('[57] without notifications the panel says so', async () => {
 test('[57] without a network the panel says so, and loads once there is one', async () => {
   setOnline(false);
   const { panel } = await open();
-  await panel.findByRole('heading', { name: "You're offline" });
+  await panel.findByRole('heading', { name: 'You’re offline' });
   act(() => setOnline(true));
   expect(await panel.findAllByRole('listitem')).toHaveLength(2);
 });
@@ -181,7 +181,7 @@ test('one that could not be deleted comes back, and the panel says so', async ()
   network.use(rpc('delete_notifications', fault.offline));
   const [button] = await panel.findAllByRole('button', { name: /^Delete:/ });
   await user.click(button as HTMLElement);
-  await screen.findByText("Couldn't delete it. Try again.");
+  await screen.findByText('Couldn’t delete it. Try again.');
   await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2));
 });
 

@@ -103,7 +103,7 @@ test('[78] it asks for the camera at the back, without sound, and stops it when 
 test.each([
   [
     'NotAllowedError',
-    "This site isn't allowed to use it. You can change that in your browser's settings.",
+    'This site isn’t allowed to use it. You can change that in your browser’s settings.',
   ],
   ['NotFoundError', 'We found no camera. You can upload a picture of the code instead.'],
   ['NotSupportedError', 'You can upload a picture of the code instead.'],
@@ -211,7 +211,7 @@ test('if codes can’t be read, it says so, stops the camera, and tries again', 
   const { stop } = installCameras();
   read.frame.mockRejectedValueOnce(new Error('404'));
   const { dialog, user } = await openScanner();
-  await dialog.findByText("Couldn't load the part that reads codes.");
+  await dialog.findByText('Couldn’t load the part that reads codes.');
   expect(stop).toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(read.frame.mock.calls.length).toBeGreaterThan(1));
@@ -274,8 +274,8 @@ test('[81] nobody of this name is not found, and what was typed stays', async ()
 });
 
 test.each([
-  ['the network fails', fault.offline, "Couldn't look for this profile. It's kept here."],
-  ['there were too many look-ups', fault.rateLimit, /^That's many look-ups in a short while/],
+  ['the network fails', fault.offline, 'Couldn’t look for this profile. It’s kept here.'],
+  ['there were too many look-ups', fault.rateLimit, /^That’s many look-ups in a short while/],
 ])('if %s, the target is kept, and Try Again looks again', async (_, failure, message) => {
   vi.spyOn(console, 'error').mockReturnValue();
   let answer: () => unknown = failure;
@@ -289,7 +289,7 @@ test.each([
 test('offline it says so, and opens the profile when the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { dialog, router, names } = await enter('hannaberg', () => hanna);
-  await dialog.findByText("You're offline. The profile opens when you're back.");
+  await dialog.findByText('You’re offline. The profile opens when you’re back.');
   expect(names).toEqual([]);
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));

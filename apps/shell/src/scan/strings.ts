@@ -6,9 +6,9 @@ export const strings = {
   aim: 'Hold a PURE code in front of the camera.',
   // Row 79.
   noCamera: 'Unable to access camera. Please check permissions.',
-  noReader: "Couldn't load the part that reads codes.",
+  noReader: 'Couldn’t load the part that reads codes.',
   reasons: {
-    denied: "This site isn't allowed to use it. You can change that in your browser's settings.",
+    denied: 'This site isn’t allowed to use it. You can change that in your browser’s settings.',
     missing: 'We found no camera. You can upload a picture of the code instead.',
     insecure: 'Browsers lend the camera to secure addresses (https) only.',
     unknown: 'You can upload a picture of the code instead.',
@@ -24,7 +24,7 @@ export const strings = {
   uploadHint: 'You can also drop or paste a picture.',
   readingPicture: 'Reading the picture',
   noCode: 'We found no QR code in this picture. Try one that is closer and sharper.',
-  unreadable: "This picture can't be opened. Try a JPEG or PNG.",
+  unreadable: 'This picture can’t be opened. Try a JPEG or PNG.',
   manual: 'Enter Profile URL Manually',
   manualLabel: 'Profile URL or username',
   manualHint: 'For example elin, or the link of a profile.',
@@ -37,6 +37,6 @@ export const strings = {
   invalid: 'Invalid PURE profile QR code',
   lookingUp: 'Looking for this profile',
   lookUps: 'look-ups',
-  offline: "You're offline. The profile opens when you're back.",
-  failed: "Couldn't look for this profile. It's kept here.",
+  offline: 'You’re offline. The profile opens when you’re back.',
+  failed: 'Couldn’t look for this profile. It’s kept here.',
 } as const;

@@ -182,7 +182,7 @@ test('[195] a failure is logged, the text stays, and Retry searches again', asyn
   findPeople(() => fault.rateLimit());
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'hanna');
-  await dialog.findByRole('heading', { name: "Couldn't search for people" });
+  await dialog.findByRole('heading', { name: 'Couldn’t search for people' });
   expect(console.error).toHaveBeenCalledWith('The search for people failed', expect.anything());
   expect(field).toHaveProperty('value', 'hanna');
   findPeople(() => ({ items: [found(hanna)] }));
@@ -197,7 +197,7 @@ test('offline it says so, keeps the text, and goes on by itself', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   await user.type(field, 'hanna');
-  await dialog.findByText(/^You're offline. Your words stay here/);
+  await dialog.findByText(/^You’re offline. Your words stay here/);
   expect(field).toHaveProperty('value', 'hanna');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));

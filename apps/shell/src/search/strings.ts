@@ -16,6 +16,6 @@ export const strings = {
   friend: 'Friend',
   mutual: (count: number) =>
     plural(count, { one: '# friend in common', other: '# friends in common' }),
-  failed: "Couldn't search for people",
-  offline: "You're offline. Your words stay here, and the search goes on when you're back.",
+  failed: 'Couldn’t search for people',
+  offline: 'You’re offline. Your words stay here, and the search goes on when you’re back.',
 } as const;

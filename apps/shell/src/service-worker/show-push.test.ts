@@ -70,7 +70,7 @@ for (const [what, payload] of Object.entries(unreadable)) {
   });
 }
 
-test("a notification never leads to another site's address", () => {
+test('a notification never leads to another site’s address', () => {
   for (const navigate of ['https://example.com/app', '//example.com', 'javascript:alert(1)', 7]) {
     expect(addressOf({ data: { navigate } })).toMatch(/^http:\/\/localhost(:\d+)?\//);
   }

@@ -45,7 +45,7 @@ function noRoom(): Response {
 <html lang="en">
 <meta name="viewport" content="width=device-width">
 <title>PURE</title>
-<p>PURE couldn't keep what you shared, because this browser's storage is full. Free some space, then share it again.</p>
+<p>PURE couldn’t keep what you shared, because this browser’s storage is full. Free some space, then share it again.</p>
 <p><a href="${paths.home()}">Open PURE</a></p>
 </html>`;
   return new Response(page, {

@@ -20,7 +20,7 @@ test('[23] signing out says so and leads to the login', async () => {
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test("[23] a sign-out that doesn't reach the server shows an error and still signs out here", async () => {
+test('[23] a sign-out that doesn’t reach the server shows an error and still signs out here', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   const item = await openSignOutItem(user);
   network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.offline));
@@ -29,7 +29,7 @@ test("[23] a sign-out that doesn't reach the server shows an error and still sig
   expect(router.state.location.pathname).toBe('/login');
 });
 
-test("the browser deletes what it stored for the member even if the server doesn't answer", async () => {
+test('the browser deletes what it stored for the member even if the server doesn’t answer', async () => {
   const { router, user } = await renderShell({ at: '/app', as: elin });
   localStorage.setItem(`pure.member.${elin.id}.feed.draft`, 'half a thought');
   const item = await openSignOutItem(user);
@@ -39,7 +39,7 @@ test("the browser deletes what it stored for the member even if the server doesn
   expect(localStorage.getItem(`pure.member.${elin.id}.feed.draft`)).toBeNull();
 });
 
-test("the next member is told that their own session ended while the server still hasn't answered the first sign-out", async () => {
+test('the next member is told that their own session ended while the server still hasn’t answered the first sign-out', async () => {
   const { user } = await renderShell({ at: '/app', as: elin });
   const item = await openSignOutItem(user);
   network.use(http.post(`${testConfiguration.supabase_url}/auth/v1/logout`, fault.silence));

@@ -9,7 +9,7 @@ const Drawn = createLucideIcon(__iconData);
 test.each([
   ['by itself', {}],
   ['with our attributes', { className: 'mine', 'data-size': 'small', 'data-flip': '' }],
-])("an icon %s renders as lucide's own", (_, given) => {
+])('an icon %s renders as lucide’s own', (_, given) => {
   const own = renderToStaticMarkup(<House {...given} />);
   const withoutNames = own.replace(/ xmlns="[^"]+"/, '').replace(/ lucide-(house|home)/g, '');
   expect(withoutNames).toContain('<path');

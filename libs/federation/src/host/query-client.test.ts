@@ -13,7 +13,7 @@ test('a temporary error of the backend is retried', () => {
   expect(isWorthRetrying(0, failed('PGRST002'))).toBe(true);
 });
 
-test("a refusal isn't retried", () => {
+test('a refusal isn’t retried', () => {
   expect(isWorthRetrying(0, failed('42501'))).toBe(false);
   expect(isWorthRetrying(0, failed('PT429'))).toBe(false);
   expect(isWorthRetrying(0, failed('PGRST116'))).toBe(false);

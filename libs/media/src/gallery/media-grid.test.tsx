@@ -117,9 +117,9 @@ test('an expired address is renewed once, then the failure is shown with a retry
   near();
   fireEvent.error(await card.findByRole('img'));
   await waitFor(() => expect(card.getByRole('img').getAttribute('src')).toMatch(/token=2/));
-  expect(card.queryByText("This photo can't be shown")).toBeNull();
+  expect(card.queryByText('This photo can’t be shown')).toBeNull();
   fireEvent.error(card.getByRole('img'));
-  expect(card.getByText("This photo can't be shown")).toBeTruthy();
+  expect(card.getByText('This photo can’t be shown')).toBeTruthy();
   expect(asked).toHaveLength(2);
   await user.click(card.getByRole('button', { name: 'Try again' }));
   expect(await card.findByRole('img')).toBeTruthy();
@@ -145,7 +145,7 @@ test.each([
     network.use(service(SIGN_URL, answer));
     const { card, near } = await show([clip('clip')]);
     near();
-    expect(await card.findByText("This video can't be shown")).toBeTruthy();
+    expect(await card.findByText('This video can’t be shown')).toBeTruthy();
     storage();
     act(() => void dispatchEvent(new Event('online')));
     expect(await card.findByLabelText('Video by Hanna Berg')).toBeTruthy();

@@ -8,7 +8,7 @@ export const strings = {
     count > 1
       ? `${kinds[kind]} ${position} of ${count} by ${author}`
       : `${kinds[kind]} by ${author}`,
-  failed: { image: "This photo can't be shown", video: "This video can't be shown" },
+  failed: { image: 'This photo can’t be shown', video: 'This video can’t be shown' },
   retry: 'Try again',
   play: (name: string) => `Play: ${name}`,
   more: (count: number) => `and ${count} more`,
@@ -22,7 +22,7 @@ export const strings = {
   ) => `${strings.nameless(kind, author, position, count)}, ${when}`,
   seePost: 'See the post',
   showMore: 'Show more',
-  moreFailed: "Couldn't load more",
+  moreFailed: 'Couldn’t load more',
   lightbox: (author: string) => `Photos and videos by ${author}`,
   all: 'All of them, side by side',
   position: (position: number, count: number) => `${position} of ${count}`,

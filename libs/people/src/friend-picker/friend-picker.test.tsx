@@ -146,7 +146,7 @@ test('while friends load there is a skeleton; a failure can be tried again', asy
   first.unmount();
   network.use(rpc('my_friends', fault.server));
   const { user } = await show();
-  expect((await screen.findByText("Couldn't load your friends")).role).toBe('alert');
+  expect((await screen.findByText('Couldn’t load your friends')).role).toBe('alert');
   fakeFriends([hanna]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(offered()).toEqual(['Hanna Berg']));

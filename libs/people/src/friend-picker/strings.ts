@@ -6,6 +6,6 @@ export const strings = {
   offered: (count: number) => plural(count, { one: '# friend', other: '# friends' }),
   nobody: 'No friends found',
   loading: 'Loading your friends',
-  failed: "Couldn't load your friends",
+  failed: 'Couldn’t load your friends',
   retry: 'Try again',
 } as const;

@@ -1,7 +1,7 @@
 /** Rows 76 and 77. */
 export const strings = {
   title: 'My QR Code',
-  code: (name: string) => `QR code of ${name}'s profile`,
+  code: (name: string) => `QR code of ${name}’s profile`,
   copy: 'Copy',
   copied: 'Copied!',
   linkCopied: 'Profile link copied!',
@@ -10,6 +10,6 @@ export const strings = {
   shareText: (name: string) =>
     `Check out ${name}'s profile on PURE - real social media for real people!`,
   download: 'Download QR',
-  downloadFailed: "Couldn't save the picture. Try again.",
+  downloadFailed: 'Couldn’t save the picture. Try again.',
   fileName: (username: string) => `${username}-pure-qr.png`,
 } as const;

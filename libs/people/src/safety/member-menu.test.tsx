@@ -60,7 +60,7 @@ test('the menu of a friend has five entries, and each says what follows', async 
   await open();
   expect(entries()).toEqual(['Message', 'Mute', 'Unfriend', 'Block', 'Report']);
   // The name contains what is visible, for those who speak it.
-  screen.getByRole('menuitem', { name: "Mute Keeps Hanna's posts and stories out of your Home" });
+  screen.getByRole('menuitem', { name: 'Mute Keeps Hanna’s posts and stories out of your Home' });
 });
 
 test('a stranger can be muted, blocked and reported, not written to', async () => {
@@ -78,13 +78,13 @@ test('muting asks, says that nobody is told, and Unmute takes its place', async 
   const { open, choose, confirm, calls } = await showMenu(friend());
   await open();
   await choose('Mute');
-  expect(await screen.findByText(/nothing of Hanna's notifies you.*Hanna isn't told/)).toBeTruthy();
+  expect(await screen.findByText(/nothing of Hanna’s notifies you.*Hanna isn’t told/)).toBeTruthy();
   await confirm('Mute');
-  expect(await screen.findByText("You've muted Hanna")).toBeTruthy();
+  expect(await screen.findByText('You’ve muted Hanna')).toBeTruthy();
   await screen.findByRole('menuitem', { name: /^Unmute/, hidden: true });
   await open();
   await choose('Unmute');
-  expect(await screen.findByText("You've unmuted Hanna")).toBeTruthy();
+  expect(await screen.findByText('You’ve unmuted Hanna')).toBeTruthy();
   await waitFor(() => expect(calls).toEqual(['mute_member', 'unmute_member']));
 });
 
@@ -99,7 +99,7 @@ test('Unblock stands where Block was', async () => {
   await open();
   expect(entries()).not.toContain('Block');
   await choose('Unblock');
-  expect(await screen.findByText("You've unblocked Hanna")).toBeTruthy();
+  expect(await screen.findByText('You’ve unblocked Hanna')).toBeTruthy();
 });
 
 test('unfriending asks first', async () => {
@@ -121,7 +121,7 @@ test('a request can be declined for good, with what follows from it [139]', asyn
   });
   await screen.findByRole('menuitem', { name: /^Decline and don't ask again/, hidden: true });
   await open();
-  expect(screen.getByText("Hanna isn't told. Later requests won't reach you.")).toBeTruthy();
+  expect(screen.getByText('Hanna isn’t told. Later requests won’t reach you.')).toBeTruthy();
   await choose("Decline and don't ask again");
   await waitFor(() => expect(calls).toEqual(['decline_request']));
   await waitFor(() =>

@@ -117,7 +117,7 @@ test('what the notifications of a removal and of an answer lead to stands there 
 test('an answer that fails is kept; one that arrived before counts as sent', async () => {
   network.use(answering(fault.offline));
   const send = await writeAnswer('Mine');
-  expect(await screen.findByText("Couldn't send. Your words are kept here.")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t send. Your words are kept here.')).toBeTruthy();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Mine');
   notices = [{ ...notice, answer: 'Mine', answered_at: AT }];
   network.use(answering(() => refusal('23505', 'answered', 409)));

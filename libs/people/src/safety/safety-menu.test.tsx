@@ -79,7 +79,7 @@ test('a report says what moderators will see, and is sent with reason and detail
   expect(
     within(dialog).getByText(/Moderators will see the post with its photos.*your name/),
   ).toBeTruthy();
-  expect(within(dialog).getByText(/Hanna isn't told who reported/)).toBeTruthy();
+  expect(within(dialog).getByText(/Hanna isn’t told who reported/)).toBeTruthy();
   await user.click(within(dialog).getByRole('radio', { name: 'Bullying or harassment' }));
   await user.type(within(dialog).getByRole('textbox'), ' The third time ');
   await press('Send report');
@@ -102,8 +102,8 @@ test('a report says what moderators will see, and is sent with reason and detail
 test('a report needs a reason: without one the first is focused and nothing is sent', async () => {
   const { dialog, press } = await openEntry('Report post');
   await press('Send report');
-  const choices = within(within(dialog).getByRole('group', { name: /What's wrong/ }));
-  expect(choices.getByText("Choose what's wrong")).toBeTruthy();
+  const choices = within(within(dialog).getByRole('group', { name: /What’s wrong/ }));
+  expect(choices.getByText('Choose what’s wrong')).toBeTruthy();
   expect(document.activeElement).toBe(within(dialog).getAllByRole('radio')[0]);
   expect(reports).toEqual([]);
 });
@@ -120,7 +120,7 @@ test('offline, the report stays as written; sent again, it is the same report', 
   await user.click(within(dialog).getByRole('radio', { name: 'Hate' }));
   await user.type(within(dialog).getByRole('textbox'), 'Words');
   await press('Send report');
-  expect(await within(dialog).findByText("Couldn't send. Your report is kept here.")).toBeTruthy();
+  expect(await within(dialog).findByText('Couldn’t send. Your report is kept here.')).toBeTruthy();
   expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Words');
   await press('Send report');
   expect(await screen.findByRole('dialog', { name: 'Thank you for telling us' })).toBeTruthy();
@@ -128,12 +128,12 @@ test('offline, the report stays as written; sent again, it is the same report', 
 });
 
 test.each([
-  ['reported before', () => refusal('23505', 'duplicate', 409), "You've reported this already"],
-  ['gone meanwhile', () => refusal('42501', 'not allowed', 403), "It isn't there any more."],
+  ['reported before', () => refusal('23505', 'duplicate', 409), 'You’ve reported this already'],
+  ['gone meanwhile', () => refusal('42501', 'not allowed', 403), 'It isn’t there any more.'],
   [
     'one of too many',
     () => refusal('PT429', 'Too many', 429, new Date(Date.now() + 60_000).toISOString()),
-    /^That's many reports in a short while\. Your report is kept here: try again after \d/,
+    /^That’s many reports in a short while\. Your report is kept here: try again after \d/,
   ],
 ])('a post that was %s is answered in words', async (_, answer, words) => {
   const { user, dialog, press } = await openEntry('Report post');
@@ -148,15 +148,15 @@ test('blocking says what follows and that unblocking restores nothing', async ()
   const { dialog, press } = await openEntry('Block Hanna');
   expect(within(dialog).getByText(/what ended stays ended/)).toBeTruthy();
   await press('Block');
-  expect(await screen.findByText("You've blocked Hanna")).toBeTruthy();
+  expect(await screen.findByText('You’ve blocked Hanna')).toBeTruthy();
   expect(blocked).toEqual([hanna.id]);
   expect(readRecentPeople(elin.id)).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([
-  ['without a network', fault.offline, "We can't reach PURE. Check your connection and try again."],
-  ['otherwise', fault.server, "Couldn't block Hanna. Try again."],
+  ['without a network', fault.offline, 'We can’t reach PURE. Check your connection and try again.'],
+  ['otherwise', fault.server, 'Couldn’t block Hanna. Try again.'],
 ])('a block that fails says why %s, and keeps the question', async (_, failure, words) => {
   const { press } = await openEntry('Block Hanna');
   network.use(rpc('block_member', failure));

@@ -1,13 +1,13 @@
 import type { ReportReason, ReportStatus, SubjectKind } from '@pure/contracts';
 
 const subjects: Record<SubjectKind, (first: string) => string> = {
-  member: (first) => `${first}'s name, picture and bio as they are now`,
+  member: (first) => `${first}’s name, picture and bio as they are now`,
   post: () => 'the post with its photos as it is now',
   comment: () => 'the comment as it is now',
   message: () => 'this message as it is now',
   story: () => 'the story as it is now',
-  group: () => "the group's name, description and cover as they are now",
-  event: () => "the event's name, description and cover as they are now",
+  group: () => 'the group’s name, description and cover as they are now',
+  event: () => 'the event’s name, description and cover as they are now',
 };
 
 const things: Record<SubjectKind, string> = {
@@ -28,7 +28,7 @@ const outcomes: Record<ReportStatus, string> = {
 };
 
 export const strings = {
-  unreachable: "We can't reach PURE. Check your connection and try again.",
+  unreachable: 'We can’t reach PURE. Check your connection and try again.',
   report: {
     title: {
       member: (first: string) => `Report ${first}`,
@@ -39,7 +39,7 @@ export const strings = {
       group: () => 'Report this group',
       event: () => 'Report this event',
     } satisfies Record<SubjectKind, (first: string) => string>,
-    legend: "What's wrong?",
+    legend: 'What’s wrong?',
     reasons: {
       spam: 'Spam or advertising',
       harassment: 'Bullying or harassment',
@@ -55,57 +55,57 @@ export const strings = {
     detailsLeft: (left: number) => `${left} characters left`,
     seen: (kind: SubjectKind, first: string) =>
       `Moderators will see ${subjects[kind](first)}, your name, and what you write here.`,
-    untold: (first: string) => `${first} isn't told who reported.`,
+    untold: (first: string) => `${first} isn’t told who reported.`,
     cancel: 'Cancel',
     send: 'Send report',
-    choose: "Choose what's wrong",
-    failed: "Couldn't send. Your report is kept here.",
+    choose: 'Choose what’s wrong',
+    failed: 'Couldn’t send. Your report is kept here.',
     many: 'reports',
     kept: 'Your report is kept here',
-    gone: "It isn't there any more.",
+    gone: 'It isn’t there any more.',
     sent: 'Thank you for telling us',
     sentText: 'A moderator will look at it. Settings shows what became of it, under Privacy.',
-    waiting: "You've reported this already",
+    waiting: 'You’ve reported this already',
     done: 'Done',
   },
   block: {
     title: (first: string) => `Block ${first}?`,
     text: (first: string) =>
-      `You and ${first} stop seeing each other anywhere in PURE. A friendship, requests and notifications between you end. ${first} isn't told. If you unblock ${first}, what ended stays ended.`,
+      `You and ${first} stop seeing each other anywhere in PURE. A friendship, requests and notifications between you end. ${first} isn’t told. If you unblock ${first}, what ended stays ended.`,
     cancel: 'Cancel',
     confirm: 'Block',
-    done: (first: string) => `You've blocked ${first}`,
-    failed: (first: string) => `Couldn't block ${first}. Try again.`,
+    done: (first: string) => `You’ve blocked ${first}`,
+    failed: (first: string) => `Couldn’t block ${first}. Try again.`,
   },
   unblock: {
-    done: (first: string) => `You've unblocked ${first}`,
-    failed: (first: string) => `Couldn't unblock ${first}. Try again.`,
+    done: (first: string) => `You’ve unblocked ${first}`,
+    failed: (first: string) => `Couldn’t unblock ${first}. Try again.`,
   },
   mute: {
     title: (first: string) => `Mute ${first}?`,
     text: (first: string) =>
-      `${first}'s posts and stories stay out of your Home, and nothing of ${first}'s notifies you. You still see them on ${first}'s profile and in groups. ${first} isn't told.`,
+      `${first}’s posts and stories stay out of your Home, and nothing of ${first}’s notifies you. You still see them on ${first}’s profile and in groups. ${first} isn’t told.`,
     cancel: 'Cancel',
     confirm: 'Mute',
-    done: (first: string) => `You've muted ${first}`,
-    failed: (first: string) => `Couldn't mute ${first}. Try again.`,
+    done: (first: string) => `You’ve muted ${first}`,
+    failed: (first: string) => `Couldn’t mute ${first}. Try again.`,
   },
   unmute: {
-    done: (first: string) => `You've unmuted ${first}`,
-    failed: (first: string) => `Couldn't unmute ${first}. Try again.`,
+    done: (first: string) => `You’ve unmuted ${first}`,
+    failed: (first: string) => `Couldn’t unmute ${first}. Try again.`,
   },
   unfriend: {
     title: (first: string) => `Unfriend ${first}?`,
     text: (first: string) =>
-      `You and ${first} stop seeing each other's posts and stories at once. ${first} isn't told.`,
-    cancel: 'Keep',
+      `You and ${first} stop seeing each other’s posts and stories at once. ${first} isn’t told.`,
+    cancel: 'Cancel',
     confirm: 'Unfriend',
   },
   reports: {
     title: 'Your reports',
     loading: 'Loading...',
-    failed: "Couldn't load your reports",
-    none: "You haven't reported anything.",
+    failed: 'Couldn’t load your reports',
+    none: 'You haven’t reported anything.',
     more: 'Show more',
     about: (kind: SubjectKind, name: string | undefined) => {
       if (name === undefined) return `Report about ${things[kind]}`;
@@ -115,12 +115,12 @@ export const strings = {
     answer: (reason: string) => `They wrote: ${reason}`,
   },
   notices: {
-    failed: "Couldn't load what moderators wrote to you",
+    failed: 'Couldn’t load what moderators wrote to you',
     title: (kind: SubjectKind) => `A moderator removed ${things[kind].replace(/^an? /, 'your ')}`,
     reason: (reason: string) => `Why: ${reason}`,
     answer: 'Your answer',
     once: 'You can answer once. Moderators read it.',
-    notSent: "Couldn't send. Your words are kept here.",
+    notSent: 'Couldn’t send. Your words are kept here.',
     send: 'Send answer',
     yourAnswer: (answer: string) => `You answered: ${answer}`,
   },

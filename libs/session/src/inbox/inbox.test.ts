@@ -65,7 +65,7 @@ describe('the inbox', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test("joins the member's own topic once the page is idle, and not before", async () => {
+  test('joins the member’s own topic once the page is idle, and not before', async () => {
     const { inbox, channels } = setUp();
     inbox.setMember(elin);
     await vi.advanceTimersByTimeAsync(900);
@@ -241,7 +241,7 @@ describe('the inbox', () => {
     expect(join).toHaveBeenCalledOnce();
   });
 
-  test("an error in one listener doesn't keep an event from the others", async () => {
+  test('an error in one listener doesn’t keep an event from the others', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { inbox, channel } = await joined();
     const second = vi.fn();

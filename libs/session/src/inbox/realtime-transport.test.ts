@@ -32,7 +32,7 @@ describe('Supabase Realtime', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  test("joins privately with the member's token, on one socket", async () => {
+  test('joins privately with the member’s token, on one socket', async () => {
     const { socket, listener } = await join();
     expect(FakeSocket.opened).toHaveLength(1);
     expect(socket.url).toContain('ws://project.test/realtime/v1/websocket?apikey=sb_publishable');

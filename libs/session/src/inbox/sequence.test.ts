@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSequence } from './sequence.ts';
 
-describe("a member's sequence", () => {
+describe('a member’s sequence', () => {
   test('events in order are new, the first whatever its number', () => {
     const sequence = createSequence();
     expect([7, 8, 9].map(sequence.record)).toEqual(['new', 'new', 'new']);

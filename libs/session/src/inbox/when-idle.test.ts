@@ -26,7 +26,7 @@ function stubIdleCallback() {
   return { run: () => callback?.(), isRequested: () => callback !== undefined };
 }
 
-test("waits for the page's first requests and then for an idle moment", () => {
+test('waits for the page’s first requests and then for an idle moment', () => {
   const idle = stubIdleCallback();
   const run = vi.fn();
   whenIdle(run);
@@ -38,7 +38,7 @@ test("waits for the page's first requests and then for an idle moment", () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-test("a page that is still loading isn't idle", () => {
+test('a page that is still loading isn’t idle', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const idle = stubIdleCallback();
   whenIdle(vi.fn());

@@ -11,7 +11,7 @@ function renderDialog(more: { busy?: boolean } = {}) {
   render(
     <ConfirmDialog
       title="Delete this post?"
-      text="It leaves your friends' screens too."
+      text="It leaves your friends’ screens too."
       cancelLabel="Keep it"
       confirmLabel="Delete"
       danger
@@ -27,7 +27,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('only the confirm button confirms; every other way to close the dialog cancels', () => {
   const { onCancel, onConfirm } = renderDialog();
-  expect(screen.getByText("It leaves your friends' screens too.")).toBeTruthy();
+  expect(screen.getByText('It leaves your friends’ screens too.')).toBeTruthy();
   press('Delete');
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(onCancel).not.toHaveBeenCalled();

@@ -59,7 +59,7 @@ test('Escape asks the owner to close the dialog', async () => {
 test('Escape closes only the confirm dialog above, and cancelling a file picker closes no dialog', () => {
   const [closed, answered] = [vi.fn(), vi.fn()];
   render(
-    <Dialog open title="Hanna's post" onClose={closed}>
+    <Dialog open title="Hanna’s post" onClose={closed}>
       <input type="file" aria-label="Photo" />
       <Dialog open title="Delete this post?" onClose={answered}>
         <p>It goes for good.</p>
@@ -86,7 +86,7 @@ test('a press outside closes a dialog, unless it began inside', async () => {
 
 test('a dialog to read takes the focus itself, and its close button is the next tab stop', async () => {
   render(
-    <Dialog open wide title="Hanna's post" onClose={() => undefined}>
+    <Dialog open wide title="Hanna’s post" onClose={() => undefined}>
       <p>Soup on Thursday</p>
     </Dialog>,
   );

@@ -52,7 +52,7 @@ test('without onLoadError a failed load is silent and the placeholder stays', as
   );
   await act(() => loading.catch(() => undefined));
   expect(screen.getByText('Elin')).toBeTruthy();
-  expect(screen.queryByText(/Couldn't open it/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t open it/)).toBeNull();
 });
 
 test('a part whose load failed loads when the network is back', async () => {
@@ -72,7 +72,7 @@ test('a failed load shows a toast, and the next use tries again', async () => {
   const part = onDemand(fetch);
   const { onLoadError, unmount } = show(part);
   await waitFor(() => expect(onLoadError).toHaveBeenCalledTimes(1));
-  expect(screen.getByText(/Couldn't open it/)).toBeTruthy();
+  expect(screen.getByText(/Couldn’t open it/)).toBeTruthy();
   unmount();
   show(part);
   expect(await screen.findByText('Hello Elin')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('without a network', () => {
     const fetch = vi.fn(async () => ({ default: Hello }));
     fetch.mockRejectedValueOnce(new Error('offline'));
     const view = show(onDemand(fetch));
-    expect(await screen.findByText(/opens by itself when you're back/)).toBeTruthy();
+    expect(await screen.findByText(/opens by itself when you’re back/)).toBeTruthy();
     return view;
   }
   const reconnect = () => void dispatchEvent(new Event('online'));

@@ -12,8 +12,8 @@ export const strings = {
   pending: (email: string) => `Your address changes to ${email} once both addresses confirm it.`,
   waitsFor: (email: string) => `${email} still has to confirm.`,
   linkRanOut:
-    "That link has run out, or you've used it before. If an address below still has to confirm, open its newest email, or ask for the change again.",
+    'That link has run out, or you’ve used it before. If an address below still has to confirm, open its newest email, or ask for the change again.',
   pendingHelp: 'Open the link in the email that we sent there. It works for an hour.',
-  pendingFailed: "We couldn't see whether a change of address is waiting.",
+  pendingFailed: 'We couldn’t see whether a change of address is waiting.',
   retry: 'Try again',
 } as const;

@@ -12,7 +12,7 @@ export const strings = {
   shortcutsTitle: 'Keyboard',
   shortcuts: 'Single-key shortcuts',
   shortcutsText: 'N writes a post, / searches, and ? lists them all.',
-  notKept: "This browser doesn't keep settings: it lasts until you leave the page.",
+  notKept: 'This browser doesn’t keep settings: it lasts until you leave the page.',
   languageTitle: 'Language',
   language: (date: string, number: string) =>
     `PURE speaks English. Dates and numbers look as in your browser: ${date}, and ${number}.`,

@@ -46,14 +46,14 @@ test.each([
 test('a wrong password is told at its field', async () => {
   answers = [refuse('wrong_password', 403)];
   const { dialog } = await open('something', 'DELETE');
-  await dialog.findByText("That password isn't correct.");
+  await dialog.findByText('That password isn’t correct.');
   expect(session.getState().status).toBe('signed-in');
 });
 
 test('without a connection nothing is said to have failed for good', async () => {
   answers = [fault.offline];
   await open('friends-only', 'DELETE');
-  await screen.findByText("We can't reach PURE. Check your connection and try again.");
+  await screen.findByText('We can’t reach PURE. Check your connection and try again.');
 });
 
 test('calls go on until everything is gone, and the member is signed out', async () => {
@@ -112,7 +112,7 @@ test('a page that is left meanwhile doesn’t keep the member signed in', async 
 test('a server that rests isn’t called a lost connection', async () => {
   answers = [() => ({ success: true, done: false }), refuse('unavailable', 503)];
   await open('friends-only', 'DELETE');
-  await screen.findByText("PURE isn't answering right now. The deletion goes on without you.");
+  await screen.findByText('PURE isn’t answering right now. The deletion goes on without you.');
   await waitFor(() => expect(session.getState().status).toBe('signed-out'), { timeout: 3_000 });
 });
 

@@ -67,7 +67,7 @@ test('a copy is one zip of all pages and files, and says how many could not be r
   const next = { section: 'posts' };
   answers = [() => ({ ...page, links: [mugs, gone], next }), () => page];
   await start();
-  await screen.findByText("Your copy is complete. 1 file couldn't be read.");
+  await screen.findByText('Your copy is complete. 1 file couldn’t be read.');
   expect(asked.map(({ cursor }) => cursor)).toEqual([null, next]);
   expect(new Set(asked.map(({ export_id }) => export_id)).size).toBe(1);
   const zip = await saved[0];
@@ -107,14 +107,14 @@ test('a member who closes the browser’s dialog is told of no failure', async (
   await start();
   await vi.waitFor(() => expect(showSaveFilePicker).toHaveBeenCalledOnce());
   await screen.findByRole('button', { name: 'Make a copy' });
-  expect(screen.queryByText("Couldn't make the copy. Try again.")).toBeNull();
+  expect(screen.queryByText('Couldn’t make the copy. Try again.')).toBeNull();
 });
 
 test('it waits for a lost connection, says so, and goes on by itself', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answers = [fault.offline];
   await start();
-  await screen.findByText("You're offline. The copy goes on when you're back.");
+  await screen.findByText('You’re offline. The copy goes on when you’re back.');
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   await screen.findByText('Your copy is complete.');
@@ -127,7 +127,7 @@ test('Stop ends it', async () => {
   const { user } = await start();
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByRole('button', { name: 'Make a copy' });
-  expect(screen.queryByText("Couldn't make the copy. Try again.")).toBeNull();
+  expect(screen.queryByText('Couldn’t make the copy. Try again.')).toBeNull();
   expect(saved).toEqual([]);
 });
 
@@ -145,8 +145,8 @@ test('an old sign-in is asked for the password, and then the copy is made', asyn
 });
 
 test.each([
-  ['a fourth copy', fault.rateLimit, "You've made three copies today. Try again tomorrow."],
-  ['a refusal', refuse('bad_request', 400), "Couldn't make the copy. Try again."],
+  ['a fourth copy', fault.rateLimit, 'You’ve made three copies today. Try again tomorrow.'],
+  ['a refusal', refuse('bad_request', 400), 'Couldn’t make the copy. Try again.'],
 ])('%s is told', async (_case, answer, words) => {
   answers = [answer];
   await start();

@@ -6,8 +6,8 @@ export const strings = {
   code: 'Six digits',
   submit: 'Continue',
   busy: 'Checking...',
-  wrongPassword: "That password isn't correct.",
-  failed: "That didn't work. Try again.",
-  appsFailed: "We couldn't load how you sign in",
+  wrongPassword: 'That password isn’t correct.',
+  failed: 'That didn’t work. Try again.',
+  appsFailed: 'We couldn’t load how you sign in',
   retry: 'Try again',
 } as const;

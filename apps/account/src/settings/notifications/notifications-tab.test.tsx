@@ -71,7 +71,7 @@ describe('the choice of notifications', () => {
     network.use(rpc('set_notification_choice', fault.offline));
     const { user } = await open();
     await user.selectOptions(await select('Messages'), 'Off');
-    await screen.findByText("Couldn't save it. Try again.");
+    await screen.findByText('Couldn’t save it. Try again.');
     await waitFor(async () => expect((await select('Messages')).value).toBe('device'));
   });
 
@@ -197,7 +197,7 @@ describe('a test', () => {
       service('/functions/v1/send-push-notification', () => ({ success: true, method: 'local' })),
     );
     await send();
-    await screen.findByText("Couldn't send the test. Try again in a minute.");
+    await screen.findByText('Couldn’t send the test. Try again in a minute.');
     network.use(rpc('send_test_push', () => refusal('PT429', 'Too many', 429)));
     await send();
     await screen.findByText(/tests/);

@@ -3,8 +3,8 @@ import type { PushState } from '@pure/push';
 
 export const strings = {
   saved: 'Saved.',
-  notSaved: "Couldn't save it. Try again.",
-  failed: "We couldn't load your choices",
+  notSaved: 'Couldn’t save it. Try again.',
+  failed: 'We couldn’t load your choices',
   retry: 'Try again',
 
   browserTitle: 'This browser',
@@ -21,7 +21,7 @@ export const strings = {
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off in this browser',
   turnedOff: 'Notifications are off in this browser.',
-  notTurnedOff: "Couldn't turn them off. Try again.",
+  notTurnedOff: 'Couldn’t turn them off. Try again.',
   test: 'Send a test',
   /** what a rate limit counts */
   tests: 'tests',
@@ -29,7 +29,7 @@ export const strings = {
   arrived: 'The test arrived.',
   notArrived:
     'We sent the test, but nothing shows here. Check in the settings of your device that this browser may notify you.',
-  notSent: "Couldn't send the test. Try again in a minute.",
+  notSent: 'Couldn’t send the test. Try again in a minute.',
 
   kindsTitle: 'What you hear about',
   kindsText: 'PURE notifies you of these in its bell, and on your devices if you like.',
@@ -65,7 +65,7 @@ export const strings = {
   namesTitle: 'On the lock screen',
   hideNames: 'Hide names',
   hideNamesText:
-    'Your devices say "New message on PURE" instead of who wrote. They never show the words.',
+    'Your devices say “New message on PURE” instead of who wrote. They never show the words.',
 
   quietTitle: 'Quiet hours',
   quietText: 'Your devices show nothing then, and nothing comes late. In PURE you find everything.',

@@ -12,5 +12,5 @@ export const strings = {
   short: 'New password must be at least 6 characters',
   updated: 'Password updated successfully!',
   failed: 'Failed to update password',
-  wrong: "Your current password isn't correct.",
+  wrong: 'Your current password isn’t correct.',
 } as const;

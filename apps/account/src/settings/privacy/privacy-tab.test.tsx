@@ -73,7 +73,7 @@ describe('the visibility in searches', () => {
     network.use(rpc('set_findable_by', fault.offline));
     const { user } = await open();
     await user.click(await radio(/^Nobody/));
-    await screen.findByText("We can't reach PURE. Check your connection and try again.");
+    await screen.findByText('We can’t reach PURE. Check your connection and try again.');
     expect(await radio(/^Everybody/)).toHaveProperty('checked', true);
   });
 });
@@ -108,14 +108,14 @@ describe('sharing in messages', () => {
     const { user } = await open();
     await waitFor(async () => expect(await toggle('Active now')).toHaveProperty('checked', true));
     await user.click(await toggle('Active now'));
-    await screen.findByText("We can't reach PURE. Check your connection and try again.");
+    await screen.findByText('We can’t reach PURE. Check your connection and try again.');
     expect(await toggle('Active now')).toHaveProperty('checked', true);
   });
 
   test('says that it could not be read, and tries again', async () => {
     network.use(rpc('my_settings', fault.server));
     const { user } = await open();
-    await screen.findByText("We couldn't load these settings");
+    await screen.findByText('We couldn’t load these settings');
     network.use(rpc('my_settings', () => ({ findable_by: 'everybody', ...sharing })));
     const section = within(screen.getByRole('region', { name: 'Messages' }));
     await user.click(section.getByRole('button', { name: 'Try again' }));
@@ -131,7 +131,7 @@ test('a muted member is unmuted by name', async () => {
     `/app/profile/${hanna.id}`,
   );
   await user.click(within(list).getByRole('button', { name: 'Unmute Hanna Berg' }));
-  await screen.findByText("You haven't muted anybody.");
+  await screen.findByText('You haven’t muted anybody.');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Muted' }));
 });
 
@@ -150,14 +150,14 @@ test('a blocked member is unblocked after it says what stays ended', async () =>
   within(dialog).getByText(/Your friendship ended with the block, and stays ended/);
   expect(asked).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Unblock' }));
-  await screen.findByText("You haven't blocked anybody.");
+  await screen.findByText('You haven’t blocked anybody.');
   expect(asked).toEqual([{ member_id: yusuf.id }]);
 });
 
 test('a list that fails says so and can be tried again', async () => {
   network.use(rpc('my_blocked', fault.server));
   const { user } = await open();
-  await screen.findByText("We couldn't load the people you blocked");
+  await screen.findByText('We couldn’t load the people you blocked');
   network.use(rpc('my_blocked', () => page(...blocked)));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => screen.getByText('Yusuf Demir'));

@@ -160,7 +160,7 @@ describe('setting up an app', () => {
       ),
     );
     await user.type(screen.getByLabelText('Six digits that the app shows'), '123456{Enter}');
-    await screen.findByText(/Those digits didn't work/);
+    await screen.findByText(/Those digits didn’t work/);
   });
 
   test.each([
@@ -219,7 +219,7 @@ test('nobody is asked for a password before it is known whether they have an app
   await user.click(makeCodes);
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
   expect(dialog.queryByLabelText('Password')).toBeNull();
-  await dialog.findByText("We couldn't load how you sign in");
+  await dialog.findByText('We couldn’t load how you sign in');
   expect(dialog.queryByLabelText('Password')).toBeNull();
   network.use(auth('get /user', () => ({ ...authSession(elin).user, factors })));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
@@ -230,7 +230,7 @@ test('the number of recovery codes that can’t be read says so, and can be read
   factors = [phone];
   network.use(rpc('recovery_codes_left', fault.server));
   const { user } = await open();
-  await screen.findByText("We couldn't load how many codes are left");
+  await screen.findByText('We couldn’t load how many codes are left');
   network.use(rpc('recovery_codes_left', () => ({ left: 7, created_at: null })));
   await user.click(await button('Try again'));
   await screen.findByText('7 codes are left.');
@@ -240,7 +240,7 @@ test('without a network, setting up an app says why it can’t begin', async () 
   const { user } = await open();
   network.use(rpc('has_fresh_sign_in', fault.offline));
   await user.click(await button('Set up an app'));
-  await screen.findByText("We can't reach PURE. Check your connection and try again.");
+  await screen.findByText('We can’t reach PURE. Check your connection and try again.');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -252,7 +252,7 @@ test('offline, what couldn’t be read yet says so', async () => {
     vi.restoreAllMocks();
   });
   await open();
-  expect(await screen.findAllByText(/^You're offline/)).toHaveLength(2);
+  expect(await screen.findAllByText(/^You’re offline/)).toHaveLength(2);
 });
 
 describe('where the member is signed in', () => {
@@ -266,12 +266,12 @@ describe('where the member is signed in', () => {
       }),
     );
     const { user } = await open();
-    const list = await screen.findByRole('list', { name: "Where you're signed in" });
+    const list = await screen.findByRole('list', { name: 'Where you’re signed in' });
     expect(list.textContent).toContain('Firefox on Linux');
     expect(list.textContent).toContain('2 hours ago');
     await user.click(within(list).getByRole('button', { name: 'End Firefox on Linux' }));
     await screen.findByText('Only here.');
-    const section = screen.getByRole('region', { name: "Where you're signed in" });
+    const section = screen.getByRole('region', { name: 'Where you’re signed in' });
     expect(document.activeElement).toBe(section);
     expect(ended).toEqual([{ session_id: 's2' }]);
   });
@@ -294,7 +294,7 @@ describe('where the member is signed in', () => {
   test('a failed list can be read again', async () => {
     network.use(rpc('my_sessions', fault.server));
     const { user } = await open();
-    await screen.findByText("We couldn't load where you're signed in");
+    await screen.findByText('We couldn’t load where you’re signed in');
     network.use(rpc('my_sessions', () => ({ items: sessions })));
     await user.click(await button('Try again'));
     await screen.findByText('Firefox on Linux');

@@ -139,6 +139,6 @@ test('offline it says so instead of loading', async () => {
   network.use(rpc('event_people', fault.silence));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(await screen.findByRole('tab', { name: /Attendees/ }));
-  await screen.findByText("The list shows when you're back.");
+  await screen.findByText('The list shows when you’re back.');
   vi.restoreAllMocks();
 });

@@ -103,9 +103,9 @@ test('an address is made, shown once, and ended', async () => {
 
 test('an address of earlier is renewed, and a failure says so', async () => {
   const { user, dialog } = await openSubscribe({ created_at: '2026-11-01T10:00:00Z' });
-  await dialog.findByText(/You've had an address since/);
+  await dialog.findByText(/You’ve had an address since/);
   network.use(rpc('renew_calendar_link', fault.server));
   await user.click(dialog.getByRole('button', { name: 'New address' }));
-  await screen.findByText("Couldn't make an address. Try again.");
+  await screen.findByText('Couldn’t make an address. Try again.');
   expect(dialog.queryByRole('link', { name: 'Open in my calendar' })).toBeNull();
 });

@@ -17,7 +17,7 @@ export const strings = {
   organiser: 'Organizer',
   going: 'Going',
   isMaybe: 'Maybe',
-  no: "Can't go",
+  no: 'Can’t go',
   waiting: (place: number | null) =>
     place === null ? 'On the waiting list' : `Waiting, number ${formatCount(place)}`,
   requested: 'Requested',

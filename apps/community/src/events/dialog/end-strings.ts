@@ -9,12 +9,12 @@ export const endStrings = {
   keep: 'Keep it',
   cancel: 'Cancel event',
   cancelled: 'Event cancelled',
-  cancelFailed: "Couldn't cancel the event. Try again.",
+  cancelFailed: 'Couldn’t cancel the event. Try again.',
   deleteTitle: 'Delete this event?',
   deleteText:
     'The event goes for everybody, with its posts, comments and photos. You can’t bring it back.',
   delete: 'Delete event',
   deleted: 'Event deleted',
-  deleteFailed: "Couldn't delete the event",
+  deleteFailed: 'Couldn’t delete the event',
   many: 'changes',
 } as const;

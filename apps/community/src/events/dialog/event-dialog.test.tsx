@@ -46,7 +46,7 @@ test('opening an event from the list is one more request, and Back closes it [15
 test('an event that is gone says so', async () => {
   eventsWorld([]);
   await renderRoute(routes, { at: paths.events({ event: event('x', 1).id }), as: elin });
-  await screen.findByRole('heading', { name: "This event isn't available" });
+  await screen.findByRole('heading', { name: 'This event isn’t available' });
 });
 
 test('details show time, place, link and organizer [158]', async () => {
@@ -82,7 +82,7 @@ describe('answering [156] [157]', () => {
     await user.click(await button('Maybe'));
     await waitFor(() => expect(world.events[0]?.answer).toBe('maybe'));
     expect(screen.getAllByText('1 attending · 1 maybe').length).toBeGreaterThan(0);
-    await user.click(await button("Can't go"));
+    await user.click(await button('Can’t go'));
     await waitFor(() => expect(world.events[0]?.answer).toBe('no'));
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Discussion' })).toBeNull());
   });
@@ -90,9 +90,9 @@ describe('answering [156] [157]', () => {
   test('a full event has a waiting list, and tells the own place', async () => {
     const { user, dialog } = await open({ max_attendees: 1 });
     await user.click(await button('Join the waiting list'));
-    await dialog.findByText("You're number 3 on the waiting list.");
+    await dialog.findByText('You’re number 3 on the waiting list.');
     await screen.findByText("You're on the waiting list");
-    await user.click(await button("Can't go"));
+    await user.click(await button('Can’t go'));
     await button('Join the waiting list');
   });
 
@@ -128,13 +128,13 @@ describe('answering [156] [157]', () => {
 
   test('a member who is kept out can’t, and is told so', async () => {
     const { dialog } = await open({ kept_out: true });
-    await dialog.findByText("You can't come to this event");
+    await dialog.findByText('You can’t come to this event');
     expect(screen.queryByRole('button', { name: /Join Event|Maybe/ })).toBeNull();
   });
 
   test('guests choose whether friends see it', async () => {
     const { user, world } = await open({ answer: 'going' });
-    const box = await screen.findByRole('checkbox', { name: "Friends can see that I'm going" });
+    const box = await screen.findByRole('checkbox', { name: 'Friends can see that I’m going' });
     expect(box).toHaveProperty('checked', true);
     await user.click(box);
     expect(box).toHaveProperty('checked', false);
@@ -148,7 +148,7 @@ describe('invitations [160]', () => {
   test.each([
     ['Join Event', 'Invitation accepted successfully!', 'going'],
     ['Maybe', 'Invitation accepted successfully!', 'maybe'],
-    ["Can't go", 'Invitation declined successfully!', 'no'],
+    ['Can’t go', 'Invitation declined successfully!', 'no'],
   ])('%s answers one', async (label, said, answer) => {
     const { user, world, dialog } = await open({ privacy: 'private', pending });
     await dialog.findByText('Hanna Berg invited you');
@@ -159,7 +159,7 @@ describe('invitations [160]', () => {
 
   test.each([
     ['Join Event', 'Failed to accept invitation'],
-    ["Can't go", 'Failed to decline invitation'],
+    ['Can’t go', 'Failed to decline invitation'],
   ])('a failure of %s is told, and the invitation stays', async (label, said) => {
     const { user, dialog } = await open({ privacy: 'private', pending });
     network.use(rpc('answer_event', fault.server), rpc('event_page', fault.server));
@@ -240,5 +240,5 @@ test('news of the event reach its dialog', async () => {
   await broadcastEvent('event', { event_id: supper.id, what: 'attendees' });
   await dialog.findByText('9 attending');
   await broadcastEvent('event', { event_id: supper.id, what: 'gone' });
-  await screen.findByRole('heading', { name: "This event isn't available" });
+  await screen.findByRole('heading', { name: 'This event isn’t available' });
 });

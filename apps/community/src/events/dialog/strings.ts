@@ -5,9 +5,9 @@ export const strings = {
   event: 'Event',
   words: {
     loading: 'Loading the event',
-    gone: "This event isn't available",
+    gone: 'This event isn’t available',
     goneText: 'It may have been deleted, or its organizer may have closed it to you.',
-    failed: "Couldn't load the event",
+    failed: 'Couldn’t load the event',
     toList: 'Go to your events',
   },
 

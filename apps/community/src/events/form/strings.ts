@@ -12,7 +12,7 @@ export const strings = {
   titleField: 'Title',
   titleMissing: 'Give it a title',
   description: 'Description',
-  descriptionMissing: "Say what it's about",
+  descriptionMissing: 'Say what it’s about',
   left: (count: number) => plural(count, { one: '# character left', other: '# characters left' }),
   tooLong: (over: number) =>
     plural(over, { one: '# character too many', other: '# characters too many' }),
@@ -35,13 +35,13 @@ export const strings = {
   removePosition: 'Remove',
   positionDenied:
     'Your browser keeps your position to itself. Its settings for this site change that.',
-  positionFailed: "Couldn't find out where you are. Try again.",
+  positionFailed: 'Couldn’t find out where you are. Try again.',
   link: 'Link (optional)',
   linkHint: 'For an online event',
   linkInvalid: 'A link begins with https:// or http://',
   limit: 'Maximum number of guests (optional)',
   limitInvalid: 'A whole number, at least 1',
-  limitTooHigh: "That's more guests than a place can hold",
+  limitTooHigh: 'That’s more guests than a place can hold',
   limitTooLow: (guests: number) =>
     plural(guests, {
       one: '# guest is going already',

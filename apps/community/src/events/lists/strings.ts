@@ -1,8 +1,8 @@
 /** Rows 151, 156, 162 and 163. */
 export const strings = {
   loading: 'Loading events',
-  failed: "Couldn't load the events",
-  moreFailed: "Couldn't load more",
+  failed: 'Couldn’t load the events',
+  moreFailed: 'Couldn’t load more',
 
   today: 'Today',
   week: 'This week',
@@ -23,10 +23,10 @@ export const strings = {
   disable: 'Disable location sharing',
   disabled: 'Location sharing disabled',
   disableFailed: 'Failed to disable location sharing',
-  enableFailed: "Couldn't share your location. Try again.",
-  unknown: "Couldn't find out where you are. Try again.",
+  enableFailed: 'Couldn’t share your location. Try again.',
+  unknown: 'Couldn’t find out where you are. Try again.',
   denied: 'Your browser keeps your location to itself. Its settings for this site change that.',
-  onlyYou: "Only you see your location. It's rounded to about 100 metres.",
+  onlyYou: 'Only you see your location. It’s rounded to about 100 metres.',
 
   noneNear: 'No nearby events',
   noneWithin: 'No events found within 50km of your location',
@@ -40,7 +40,7 @@ export const strings = {
   discover: 'Discover Events',
   subscribe: 'Subscribe in your calendar',
   noneOrganised: 'No events created',
-  noneOrganisedNext: "Plan something with friends, and it's here.",
+  noneOrganisedNext: 'Plan something with friends, and it’s here.',
   create: 'Create Event',
   nonePast: 'No past events',
   nonePastNext: 'Events you went to are here afterwards.',

@@ -43,7 +43,7 @@ test('a choice that the server refuses is taken back, in words', async () => {
   const { user } = await openReminders();
   network.use(rpc('set_event_reminders', fault.server));
   await user.click(box('1 week'));
-  await screen.findByText("Couldn't change the reminders");
+  await screen.findByText('Couldn’t change the reminders');
   await waitFor(() => expect(box('1 week').checked).toBe(false));
 });
 

@@ -5,6 +5,6 @@ export const strings = {
   leads: { 60: '1 hour', 1440: '1 day', 10080: '1 week' },
   note: 'Reminders move with the event. In your quiet hours, your devices stay silent.',
   done: 'Done',
-  failed: "Couldn't change the reminders",
+  failed: 'Couldn’t change the reminders',
   many: 'changes',
 } as const;

@@ -24,7 +24,7 @@ export default function LeaveDialog({ group: opened, onClose }: LeaveDialogProps
       text={
         isLast ? strings.leaveLast : [successor, strings.leaveText, back].filter(Boolean).join(' ')
       }
-      cancelLabel={strings.stay}
+      cancelLabel={strings.cancel}
       confirmLabel={strings.leaveNow}
       danger
       onCancel={onClose}

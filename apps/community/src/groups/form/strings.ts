@@ -11,7 +11,7 @@ export const strings = {
   privacy: 'Privacy',
   privacyTexts: {
     public: 'Anyone on PURE can find and join it.',
-    private: "People join by invitation or request. It's in no list and no search.",
+    private: 'People join by invitation or request. It’s in no list and no search.',
   },
   both: 'In both, only members see what is written.',
   changesTo: {
@@ -27,8 +27,8 @@ export const strings = {
   created: 'Group created successfully!',
   saved: 'Group updated',
   createFailed: 'Failed to create group',
-  saveFailed: "Couldn't save the group. Try again.",
-  notAdmin: "You're no longer an admin of this group",
+  saveFailed: 'Couldn’t save the group. Try again.',
+  notAdmin: 'You’re no longer an admin of this group',
   groups: 'groups',
   changes: 'changes',
 } as const;

@@ -3,7 +3,7 @@ export const strings = {
   discard: 'Discard it',
   cancel: 'Cancel',
   kept: 'What you typed is kept here.',
-  offline: "You're offline. What you typed is kept here.",
+  offline: 'You’re offline. What you typed is kept here.',
   public: 'Public',
   private: 'Private',
 } as const;

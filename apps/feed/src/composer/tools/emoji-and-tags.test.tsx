@@ -19,7 +19,7 @@ import { emoji } from '@pure/ui';
 useNetwork();
 beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true));
 
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What's new/ });
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What’s new/ });
 
 describe('emoji', () => {
   /** jsdom opens no popover, and what isn't open there has neither name nor focus. */

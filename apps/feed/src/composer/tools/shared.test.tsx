@@ -51,7 +51,7 @@ const open = (at = '/app?write=post') => {
   fakeFeed();
   return renderRoute(routes, { at, as: elin });
 };
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What's new/ });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What’s new/ });
 
 test('words and pictures that were shared are in the draft, once [90]', async () => {
   share({ title: 'Kale', text: 'Eleven ways', url: 'https://kale.example' }, [

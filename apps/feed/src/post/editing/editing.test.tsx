@@ -143,11 +143,11 @@ test('a post has at most 5,000 characters', async () => {
 });
 
 test.each([
-  ['a server error', fault.server, "Couldn't save. Your words are kept here."],
-  ['a network failure', fault.offline, "Couldn't save. Your words are kept here."],
+  ['a server error', fault.server, 'Couldn’t save. Your words are kept here.'],
+  ['a network failure', fault.offline, 'Couldn’t save. Your words are kept here.'],
   ['an expired token', () => refusal('PGRST303', 'JWT expired', 401), /words are kept here/],
-  ['a refusal', () => refusal('22023', 'no'), /couldn't be accepted/],
-  ['a rate limit', () => refusal('PT429', 'many', 429), /That's many changes in a short while/],
+  ['a refusal', () => refusal('22023', 'no'), /couldn’t be accepted/],
+  ['a rate limit', () => refusal('PT429', 'many', 429), /That’s many changes in a short while/],
 ])('after %s the form comes back with the whole text', async (_, answer, message) => {
   const { feed, user, card, field, save } = await startEditing();
   network.use(updates('posts', answer));
@@ -157,7 +157,7 @@ test.each([
     'textContent',
     expect.stringMatching(message),
   );
-  expect(screen.getByText("Couldn't save your changes")).toBeTruthy();
+  expect(screen.getByText('Couldn’t save your changes')).toBeTruthy();
   expect(card.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your post' }).value).toBe(
     'First frost!',
   );

@@ -8,9 +8,9 @@ export const strings = {
   tooLong: (characters: string, limit: string) =>
     `${characters} over the limit of ${limit} characters`,
   empty: 'Please enter some content for your post',
-  unsure: "Couldn't save. Your words are kept here.",
-  offline: "You're offline. Your words are kept here until you're back.",
-  refused: "These words couldn't be accepted. They're kept here.",
+  unsure: 'Couldn’t save. Your words are kept here.',
+  offline: 'You’re offline. Your words are kept here until you’re back.',
+  refused: 'These words couldn’t be accepted. They’re kept here.',
   many: 'changes',
   kept: 'Your words are kept here',
   gone: 'This post is gone. Copy your words before you close.',

@@ -85,7 +85,7 @@ test('the list of likes that fails to load says so and can be loaded again', asy
   const { user } = await show(liked);
   await user.click(screen.getByRole('button', { name: '45 likes' }));
   const likers = await dialog();
-  expect(await likers.findByRole('heading', { name: "Couldn't load who likes it" })).toBeTruthy();
+  expect(await likers.findByRole('heading', { name: 'Couldn’t load who likes it' })).toBeTruthy();
   network.use(memberPages('post_likers', [yusuf]));
   await user.click(likers.getByRole('button', { name: 'Retry' }));
   expect(await likers.findByText('Yusuf Demir')).toBeTruthy();
@@ -137,7 +137,7 @@ test('a member sees the same before they post', async () => {
     }),
   );
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: /^What's new/ }));
+  await user.click(screen.getByRole('button', { name: /^What’s new/ }));
   const opener = await screen.findByRole('button', {
     name: 'Only your friends see this. Show who',
   });

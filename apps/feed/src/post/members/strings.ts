@@ -10,15 +10,15 @@ const draftRules = {
 export const strings = {
   likers: 'Likes',
   likersLoading: 'Loading who likes it',
-  likersFailed: "Couldn't load who likes it",
+  likersFailed: 'Couldn’t load who likes it',
   likersEmpty: 'No likes right now.',
   audience: 'Who can see this',
   audienceLoading: 'Loading who can see it',
-  audienceFailed: "Couldn't load who can see it",
+  audienceFailed: 'Couldn’t load who can see it',
   audienceEmpty: 'Just you, for now.',
   total: (count: number) => plural(count, { one: '# person', other: '# people' }),
   rule: ({ home, original }: Post) => {
-    if (original) return "Your friends who can also see the original. We don't show who they are.";
+    if (original) return 'Your friends who can also see the original. We don’t show who they are.';
     if (!home) return draftRules.home;
     return 'group_id' in home
       ? `The members of ${home.name}, and nobody else.`

@@ -99,7 +99,7 @@ test.each([
       'Delete',
     ]);
     await choose('Delete');
-    const dialog = await screen.findByRole('dialog', { name: "Delete Hanna's post?" });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Hanna’s post?' });
     expect(within(dialog).getByText(new RegExp(text))).toBeTruthy();
     await press('Delete');
     expect(card('Kale for sale')).toBeNull();
@@ -131,7 +131,7 @@ test('a former moderator gets the post back, without the item that deletes it', 
   await openMenu('Kale for sale');
   await choose('Delete');
   await press('Delete');
-  expect(await screen.findByText("Couldn't delete the post. It's still there.")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t delete the post. It’s still there.')).toBeTruthy();
   const restored = card('Kale for sale');
   await waitFor(() =>
     expect(
@@ -198,7 +198,7 @@ test.each([
   await openMenu('First frost');
   await choose('Delete');
   await press('Delete');
-  expect(await screen.findByText("Couldn't delete the post. It's still there.")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t delete the post. It’s still there.')).toBeTruthy();
   expect(card('First frost')).not.toBeNull();
   network.use(
     rpc('delete_post', () => {

@@ -111,7 +111,7 @@ test('a failure shows no toast, offers a retry and leaves the add button', async
   fakeFeed();
   network.use(rpc('story_strip', fault.server));
   const { user } = await renderRoute(routes, { at: '/app', as: elin });
-  await screen.findByText("Couldn't load stories");
+  await screen.findByText('Couldn’t load stories');
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   expect(strip().getByRole('button', { name: 'Your story' })).toBeTruthy();
   fakeStories([story(hanna, 3)]);

@@ -60,7 +60,7 @@ describe('viewers of an own story [119]', () => {
     const { fake, user } = await open(own(9));
     network.use(rpc('story_viewers', fault.server));
     await user.click(screen.getByRole('button', { name: 'Views (0)' }));
-    await screen.findByText("Couldn't load the views");
+    await screen.findByText('Couldn’t load the views');
     network.use(rpc('story_viewers', () => ({ count: 0, items: [], next: null })));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No views yet')).toBeTruthy();

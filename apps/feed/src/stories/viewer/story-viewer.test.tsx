@@ -199,7 +199,7 @@ describe('media', () => {
     fireEvent.error(media());
     await waitFor(media);
     fireEvent.error(media());
-    await screen.findByText("Couldn't load this story");
+    await screen.findByText('Couldn’t load this story');
     stopTime();
     passTime(60_000);
     press('Retry');

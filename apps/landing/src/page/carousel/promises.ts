@@ -14,7 +14,7 @@ export const promises: readonly PurePromise[] = [
   },
   {
     id: 'end',
-    content: "You see what your friends share, newest first, and then you're done.",
+    content: 'You see what your friends share, newest first, and then you’re done.',
     fact: 'The list has one order: the time.',
   },
   {

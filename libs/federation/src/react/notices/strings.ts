@@ -9,7 +9,7 @@ export const strings = {
   retry: 'Retry',
   reload: reloadLabel,
   offline: (page: string) => `${page} can’t be opened offline`,
-  offlineText: "It opens by itself when you're back.",
+  offlineText: 'It opens by itself when you’re back.',
   updated: (page: string) => `${page} has a new version`,
   updatedText: 'PURE has changed since you opened it. Reload to go on.',
   failed: (page: string) => `${page} can’t be opened right now`,
