@@ -13,7 +13,7 @@ export function OfflineNotice() {
   return (
     <output className={styles.place}>
       {(!isOnline || isWaiting) && (
-        <span className={styles.notice} data-notice>
+        <span className={styles.notice}>
           {!isOnline && <CloudOff />}
           {noticeText(isOnline, isWaiting)}
         </span>

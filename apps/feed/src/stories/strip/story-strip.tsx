@@ -3,7 +3,7 @@
 import { useMember } from '@pure/session';
 import { onDemand, PartOnDemand, useKeepFocus } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { strings } from '../strings.ts';
 import { useLiveStories } from '../use-live-stories.ts';
 import { useStoryAddress } from '../use-story-address.ts';
@@ -23,22 +23,21 @@ const viewer = onDemand(
 export function StoryStrip() {
   const { id: me } = useMember();
   const { strip, viewed, isPending, isError, isRetrying, retry } = useStoryStrip();
-  const { openFor, open, move, close } = useStoryAddress();
+  const { openFor, isOpenedHere, open, move, close } = useStoryAddress();
   const [isCreating, setIsCreating] = useState(false);
   useLiveStories();
 
   const opened =
     openFor === me ? strip.own : strip.friends.find(({ author }) => author.id === openFor);
   const isGone = openFor !== null && !opened && !isRetrying && !isError;
-  const isShown = opened !== undefined;
-  const shownFor = useRef<string>(null);
-  const closeGone = useEffectEvent(close);
+  const closeGone = useEffectEvent(() => {
+    // A story that ends in the open viewer needs no words.
+    if (!isOpenedHere) toast(strings.ended);
+    close();
+  });
   useEffect(() => {
-    if (isShown || openFor === null) shownFor.current = openFor;
-    if (!isGone) return;
-    if (shownFor.current !== openFor) toast(strings.ended);
-    closeGone();
-  }, [isShown, isGone, openFor]);
+    if (isGone) closeGone();
+  }, [isGone]);
 
   const keepFocus = useKeepFocus('[data-keeps-focus]', '[data-ring][tabindex="0"]');
 
