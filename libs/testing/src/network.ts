@@ -1,12 +1,25 @@
+import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
 import type { MemberCard } from '@pure/contracts';
 import { delay, http, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw';
-import { setupServer } from 'msw/node';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { testConfiguration } from './configuration.ts';
 
 const base = testConfiguration.supabase_url;
 
-/** The fake network of a view test. A request without a handler fails the test. */
-export const network = setupServer();
+type Interceptors = ConstructorParameters<typeof InterceptorSource>[0]['interceptors'];
+
+/** The build for browsers declares the base class anew. */
+const interceptors = [new FetchInterceptor()] as unknown as Interceptors;
+
+/**
+ * The fake network of a view test. A request without a handler fails the test. It replaces `fetch`. MSW's server for
+ * Node would write each request to a fake socket and parse it there, which takes a tenth of a view test's time.
+ */
+export const network = defineNetwork({
+  sources: [new InterceptorSource({ interceptors })],
+  onUnhandledFrame: 'error',
+  context: { quiet: true },
+});
 
 /** Answers a database function, e.g. `rpc('home_feed', () => page)`. The arguments are the body. */
 export function rpc<Arguments>(name: string, answer: (args: Arguments) => unknown): HttpHandler {

@@ -31,7 +31,7 @@ interface RouteTest {
 /** Starts and stops the fake network around the tests of a file, and signs out after each. */
 export function useNetwork(): void {
   beforeAll(() => {
-    network.listen({ onUnhandledFrame: 'error' });
+    void network.enable();
     installNativeDialogs();
     installFetchedRequest();
     configure();
@@ -45,7 +45,7 @@ export function useNetwork(): void {
     localStorage.clear();
     sessionStorage.clear();
   });
-  afterAll(() => network.close());
+  afterAll(() => void network.disable());
 }
 
 let isConfiguredOtherwise = false;

@@ -44,7 +44,8 @@ function share(fields: Record<string, string>, files: File[] = [], agoMs = 0) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append('files', file);
-  shared.set(`${SHARE_PATH}?${Date.now() - agoMs - shared.size}`, form);
+  // The time goes on between two shares, and may stand still.
+  shared.set(`${SHARE_PATH}?${Date.now() - agoMs + shared.size}`, form);
 }
 
 const open = (at = '/app?write=post') => {
