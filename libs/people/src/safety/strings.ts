@@ -96,8 +96,7 @@ export const strings = {
   },
   unfriend: {
     title: (first: string) => `Unfriend ${first}?`,
-    text: (first: string) =>
-      `You and ${first} stop seeing each other’s posts and stories at once. ${first} isn’t told.`,
+    text: 'You stop seeing each other’s posts and stories at once. They aren’t told.',
     cancel: 'Cancel',
     confirm: 'Unfriend',
   },

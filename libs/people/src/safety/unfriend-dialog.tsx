@@ -11,11 +11,10 @@ interface UnfriendDialogProps {
 /** Asks first, because both lose access to each other's posts at once. */
 export default function UnfriendDialog({ member, onClose }: UnfriendDialogProps) {
   const changeFriendship = useChangeFriendship();
-  const name = firstName(member.full_name);
   return (
     <ConfirmDialog
-      title={strings.unfriend.title(name)}
-      text={strings.unfriend.text(name)}
+      title={strings.unfriend.title(firstName(member.full_name))}
+      text={strings.unfriend.text}
       cancelLabel={strings.unfriend.cancel}
       confirmLabel={strings.unfriend.confirm}
       danger
