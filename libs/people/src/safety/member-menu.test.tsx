@@ -107,6 +107,9 @@ test('unfriending asks first', async () => {
   await screen.findByRole('menuitem', { name: /^Unfriend/, hidden: true });
   await open();
   await choose('Unfriend');
+  const dialog = await screen.findByRole('dialog');
+  // Once, because a name can be long.
+  expect(dialog.textContent.split('Hanna')).toHaveLength(2);
   expect(calls).toEqual([]);
   await confirm('Unfriend');
   await waitFor(() => expect(calls).toEqual(['end_friendship']));
