@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { paths } from '@pure/contracts';
 import { Navigate } from '@pure/router';
 import { useSession } from '@pure/session';

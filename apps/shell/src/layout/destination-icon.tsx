@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 /** The icon that a page declares. Our stylesheet sets size, stroke and colour, as of all icons. */
 export function DestinationIcon({ icon }: { icon: string }) {
   return (
