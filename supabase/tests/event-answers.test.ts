@@ -9,7 +9,7 @@ import {
   inviteToEvent,
 } from './support/groups-and-events.ts';
 import { befriend, createMembers, errorCode, unwrap, type Member } from './support/members.ts';
-import { createPostIn } from './support/posts.ts';
+import { blockMember, createPostIn } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -154,6 +154,19 @@ describe('an answer', () => {
 });
 
 describe('Maybe', () => {
+  test('is read by the guests, but not between two who block each other, and by the organiser', async () => {
+    const event = await createEvent(elin);
+    await unwrap(answerEvent(oskar, event, 'going'));
+    await unwrap(answerEvent(hanna, event, 'maybe'));
+    const read = ({ client }: Member) =>
+      unwrap(client.from('event_answers').select('user_id').eq('answer', 'maybe'));
+    expect(await read(oskar)).toEqual([{ user_id: hanna.id }]);
+    await blockMember(hanna, oskar);
+    expect(await read(oskar)).toEqual([]);
+    await blockMember(elin, hanna);
+    expect(await read(elin)).toEqual([{ user_id: hanna.id }]);
+  });
+
   test('reads and writes what guests do, and takes no place', async () => {
     const event = await createEvent(elin, { max_attendees: 1 });
     const post = await createPostIn(elin, { event_id: event });
