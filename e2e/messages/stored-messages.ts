@@ -13,7 +13,7 @@ export async function addHistory(
       select
         case when n % 3 = 0 and n < ${length - unread} then ${reader.id}::uuid else ${partner.id}::uuid end,
         case when n % 3 = 0 and n < ${length - unread} then ${partner.id}::uuid else ${reader.id}::uuid end,
-        'text ' || n || repeat(' and more words’, n % 7 * 3),
+        'text ' || n || repeat(' and more words', n % 7 * 3),
         n < ${length - unread},
         now() - make_interval(mins => ${length} - n)
       from generate_series(0, ${length - 1}::integer) as n

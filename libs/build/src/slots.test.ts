@@ -48,5 +48,5 @@ test.each([
   ['another name for the component', 'createElement(Slot, { name })'],
 ])('a slot that is named by %s is refused, with the file', (_how, jsx) => {
   const file = sourceWith('dynamic.tsx', jsx);
-  expect(() => borrowedSlots([file])).toThrow(`${file}: write each slot’s name as a text`);
+  expect(() => borrowedSlots([file])).toThrow(`${file}: write each slot's name as a text`);
 });

@@ -39,7 +39,7 @@ test('a library that the shell doesn’t share, and the platform, are reasons as
     compatible: false,
     reasons: [
       'needs platform 1.1 or newer, this is 1.0',
-      'needs react ^19.3.0, which the shell doesn’t provide',
+      "needs react ^19.3.0, which the shell doesn't provide",
     ],
   });
 });
