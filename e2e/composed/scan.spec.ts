@@ -97,17 +97,14 @@ test('[78] a hidden page has no camera, and gets it back', async ({ page }) => {
   writeStillFilm(FILM, 'WIFI:S:home;;');
   const dialog = await openScanner(page);
   await expect(dialog.getByRole('alert')).toBeVisible();
-  const show = (state: DocumentVisibilityState) =>
-    page.evaluate((visibilityState) => {
-      Object.defineProperty(document, 'visibilityState', {
-        value: visibilityState,
-        configurable: true,
-      });
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await show('hidden');
+    }, isHidden);
+  await hide(true);
   await expect.poll(() => runningCameras(page)).toBe(0);
-  await show('visible');
+  await hide(false);
   await expect.poll(() => runningCameras(page)).toBe(1);
 });
 
