@@ -7,6 +7,11 @@ import { PASSWORD, withBackend } from '../with-backend.ts';
 process.env['LITE_AUTH_BCRYPT_COST'] = '10';
 
 const ROUNDS = 8;
+/** On a busy machine, the shortest times need more rounds to come near to what the server takes. */
+const MOST_ROUNDS = 40;
+
+/** Less than a member could tell from the network's own variation. */
+const EQUAL_MS = 25;
 
 const provider = await startFakeMailProvider();
 const backend = withBackend({
@@ -41,8 +46,8 @@ async function createKnownAddress(isConfirmed = true): Promise<string> {
 }
 
 /**
- * Returns the statuses, and the shortest times in milliseconds, of interleaved requests for two kinds of address. Other
- * processes only lengthen a time.
+ * Returns the statuses, and the difference of the shortest times in milliseconds, of interleaved requests for two kinds
+ * of address. Other processes only lengthen a time: a difference that the server makes stays, however many rounds.
  */
 async function compareTimes(
   sendTo: (email: string) => Promise<Response>,
@@ -50,9 +55,11 @@ async function compareTimes(
 ) {
   const times = { known: [] as number[], unknown: [] as number[] };
   const statuses = new Set<number>();
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const difference = () => Math.abs(Math.min(...times.known) - Math.min(...times.unknown));
+  let rounds = 0;
+  for (; rounds < ROUNDS || (rounds < MOST_ROUNDS && difference() >= EQUAL_MS); rounds += 1) {
     const pair = [['known', await createKnown()] as const, ['unknown', newAddress()] as const];
-    for (const [kind, email] of round % 2 === 0 ? pair : pair.toReversed()) {
+    for (const [kind, email] of rounds % 2 === 0 ? pair : pair.toReversed()) {
       const start = performance.now();
       const response = await sendTo(email);
       await response.text();
@@ -60,11 +67,7 @@ async function compareTimes(
       statuses.add(response.status);
     }
   }
-  return {
-    statuses: [...statuses],
-    known: Math.min(...times.known),
-    unknown: Math.min(...times.unknown),
-  };
+  return { statuses: [...statuses], rounds, difference: difference() };
 }
 
 const send = {
@@ -78,9 +81,9 @@ describe('known and unknown addresses take equally long', () => {
   test.each(Object.entries(send))('by %s', async (endpoint, sendTo) => {
     // Only an address that waits for its confirmation gets another one.
     const createKnown = () => createKnownAddress(endpoint !== 'resend');
-    const { statuses, known, unknown } = await compareTimes(sendTo, createKnown);
+    const { statuses, difference } = await compareTimes(sendTo, createKnown);
     expect(statuses).toEqual([200]);
-    expect(Math.abs(known - unknown)).toBeLessThan(25);
+    expect(difference).toBeLessThan(EQUAL_MS);
   });
 
   test('by send-invites', async () => {
@@ -89,7 +92,7 @@ describe('known and unknown addresses take equally long', () => {
       email: inviter,
       password: PASSWORD,
     });
-    const { statuses, known, unknown } = await compareTimes(async (email) => {
+    const { statuses, rounds, difference } = await compareTimes(async (email) => {
       const response = await post(
         '/functions/v1/send-invites',
         { emails: [email] },
@@ -99,7 +102,7 @@ describe('known and unknown addresses take equally long', () => {
       return response;
     });
     expect(statuses).toEqual([200]);
-    expect(provider.mails).toHaveLength(ROUNDS * 2);
-    expect(Math.abs(known - unknown)).toBeLessThan(25);
+    expect(provider.mails).toHaveLength(rounds * 2);
+    expect(difference).toBeLessThan(EQUAL_MS);
   });
 });
