@@ -6,6 +6,7 @@ import { signIn, take } from './take-screen.ts';
 const DEMO = path.join(import.meta.dirname, '../../../supabase/demo/pictures');
 
 const members: Record<string, string> = {
+  friends: paths.friends(),
   'friends-requests': paths.friends({ tab: 'requests' }),
   messages: paths.messages(),
   search: paths.search('the', { tab: 'posts' }),
@@ -64,6 +65,8 @@ test('a member’s screens', async ({ page }) => {
   await page.goto(paths.home());
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'View Profile' }).click();
+  await page.getByRole('article').first().waitFor();
+  await take(page, 'profile-own');
   await page.getByRole('button', { name: 'My QR Code' }).click();
   await page.getByRole('img', { name: /^QR code of/ }).waitFor();
   await take(page, 'my-qr-code');

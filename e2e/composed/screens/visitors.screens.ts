@@ -17,3 +17,19 @@ for (const [name, address] of Object.entries(visitors)) {
     await take(page, name);
   });
 }
+
+test('the landing page below its first screen', async ({ page }) => {
+  await page.goto(paths.landing());
+  for (const [name, title] of [
+    ['feed', 'Everything from friends, nothing else'],
+    ['messages', 'Talk like you’re in the same kitchen'],
+  ] as const) {
+    const heading = page.getByRole('heading', { name: title });
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await take(page, `landing-${name}`);
+  }
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+  await take(page, 'landing-promises');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await take(page, 'landing-foot');
+});
