@@ -56,6 +56,19 @@ test('the shell takes over the front page without a blank frame or a layout shif
   expect(shift).toBeLessThan(0.01);
 });
 
+test('a visitor who scrolled before the shell took over stays there', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(paths.landing(), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => scrollTo(0, 600));
+  resolve();
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+});
+
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }
