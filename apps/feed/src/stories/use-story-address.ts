@@ -13,7 +13,6 @@ export function useStoryAddress() {
 
   return {
     openFor: new URLSearchParams(search).get(PARAMETER),
-    isOpenedHere,
     open(memberId: string): void {
       void navigate(paths.home({ stories: memberId }), {
         state: { fromStrip: true },

@@ -3,7 +3,7 @@
 import { useMember } from '@pure/session';
 import { onDemand, PartOnDemand, useKeepFocus } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { strings } from '../strings.ts';
 import { useLiveStories } from '../use-live-stories.ts';
 import { useStoryAddress } from '../use-story-address.ts';
@@ -23,16 +23,21 @@ const viewer = onDemand(
 export function StoryStrip() {
   const { id: me } = useMember();
   const { strip, viewed, isPending, isError, isRetrying, retry } = useStoryStrip();
-  const { openFor, isOpenedHere, open, move, close } = useStoryAddress();
+  const { openFor, open, move, close } = useStoryAddress();
   const [isCreating, setIsCreating] = useState(false);
   useLiveStories();
 
   const opened =
     openFor === me ? strip.own : strip.friends.find(({ author }) => author.id === openFor);
   const isGone = openFor !== null && !opened && !isRetrying && !isError;
+  const shownFor = useRef<string>(null);
+  useEffect(() => {
+    if (opened) shownFor.current = openFor;
+  }, [opened, openFor]);
   const closeGone = useEffectEvent(() => {
-    // A story that ends in the open viewer needs no words.
-    if (!isOpenedHere) toast(strings.ended);
+    // A story that ends or is deleted in the open viewer needs no words.
+    if (shownFor.current !== openFor) toast(strings.ended);
+    shownFor.current = null;
     close();
   });
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { deletes, elin, fault, hanna, network, rpc, useNetwork, yusuf } from '@pure/testing';
 import '@pure/ui/testing/viewport';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { story } from '../../testing/fake-stories.ts';
-import { isShown, openStories } from '../../testing/open-story.ts';
+import { isShown, openStories, showStrip } from '../../testing/open-story.ts';
 
 useNetwork();
 
@@ -95,6 +95,16 @@ describe('deleting [120]', () => {
     await remove(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByRole('button', { name: 'Your story' });
+  });
+
+  test('the only story, opened by its address, closes without a word that it ended', async () => {
+    const { user, router } = await showStrip(own(9));
+    await act(() => router.navigate(`/app?stories=${elin.id}`));
+    await screen.findByRole('button', { name: 'Delete story' });
+    await remove(user);
+    await screen.findByText('Story deleted');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText('This story has ended.')).toBeNull();
   });
 
   test('Keep it deletes nothing', async () => {
