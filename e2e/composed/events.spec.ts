@@ -1,5 +1,6 @@
 import { paths } from '@pure/contracts';
 import {
+  ageInbox,
   createEvent,
   createPostIn,
   expect,
@@ -15,6 +16,7 @@ test('an open event takes one read, and has the composer and its posts, live [89
 }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   const event = await createEvent(elin, hanna);
+  await ageInbox(elin);
   await signInAs(elin);
   const reads = recordReads(page);
   await page.goto(`${paths.events()}?tab=organised`);

@@ -1,5 +1,6 @@
 import { paths } from '@pure/contracts';
 import {
+  ageInbox,
   createGroup,
   createPostIn,
   expect,
@@ -16,6 +17,7 @@ test('an open group has the composer and its posts, live, marks them as seen, an
 }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   const group = await createGroup(elin, hanna);
+  await ageInbox(elin);
   await signInAs(elin);
   const reads = recordReads(page);
   await page.goto(`${paths.groups()}?tab=mine`);

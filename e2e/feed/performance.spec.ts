@@ -1,4 +1,5 @@
 import {
+  ageInbox,
   befriend,
   createPicturedPosts,
   createPost,
@@ -62,6 +63,7 @@ test('the first page takes one request, and one more signs its pictures [88]', a
   for (const content of ['one', 'two', 'three']) {
     await createPostWithMedia(hanna, content, [{ bytes: makePicture(), alt: content }]);
   }
+  await ageInbox(elin);
   await signInAs(elin);
   const names = recordRequests(page);
   const feed = feedOf(page);

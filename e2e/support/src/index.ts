@@ -7,6 +7,7 @@ export {
   withPhoneMetadata,
   type FilePayload,
 } from './files.ts';
+export { ageInbox } from './age-inbox.ts';
 export { countTaps } from './count-taps.ts';
 export { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
 export { expectReachableByTab } from './expect-reachable-by-tab.ts';
