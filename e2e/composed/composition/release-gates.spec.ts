@@ -1,9 +1,12 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { mergeTests } from '@playwright/test';
 import type { HostFacts } from '@pure/build';
 import { test as members, type Member, world } from '@pure/e2e-support';
 import {
+  folders,
   promoteApp,
   publishRemote,
   publishShell,
@@ -17,7 +20,8 @@ import { expect, test as staged } from './staged-site.ts';
 
 const test = mergeTests(staged, members);
 
-const shellDist = path.join(import.meta.dirname, '../../../apps/shell/dist');
+const root = path.join(import.meta.dirname, '../../..');
+const shellDist = path.join(root, 'apps/shell/dist');
 
 /** The suite's backend in place of one of the release's own, which takes seconds to start. */
 function stepsWith(member: Member): Steps {
@@ -49,6 +53,29 @@ test('a remote whose pages open is promoted', async ({ site, newMember }, { para
   expect(await promoteApp(folder, 'landing', version, { migrations: [] }, steps)).toBe(
     `landing is now ${version}.`,
   );
+  expect(versionOf(folder, 'landing')).toBe(version);
+});
+
+test('a release that only publishes is stored and served, and registered by the promotion', async ({
+  site,
+  newMember,
+}) => {
+  test.setTimeout(120_000);
+  const { folder } = site;
+  const before = versionOf(folder, 'landing');
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    path.join(root, 'tools/run.mjs'),
+    'release',
+    'landing',
+    '--publish-only',
+    '--site',
+    folder.dir,
+  ]);
+  const [, version = ''] = /landing (\w+) is in /.exec(stdout) ?? [];
+  expect(existsSync(path.join(folders.remote(folder, 'landing'), version))).toBe(true);
+  expect(versionOf(folder, 'landing')).toBe(before);
+  const steps = stepsWith(await newMember());
+  await promoteApp(folder, 'landing', version, { migrations: [] }, steps);
   expect(versionOf(folder, 'landing')).toBe(version);
 });
 
