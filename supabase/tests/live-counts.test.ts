@@ -118,6 +118,27 @@ describe('watching posts [89] [191]', () => {
     expect((await settledBroadcasts(watcher, hanna)).filter(isCountBroadcast)).toHaveLength(2);
   });
 
+  test('the author and the watchers get a broadcast when a comment is edited, a stranger doesn’t', async () => {
+    const comment = await createComment(yusuf, post);
+    const [author, watcher, other] = [
+      await subscribe(elin),
+      await subscribe(hanna),
+      await subscribe(oskar),
+    ];
+    const edit = (content: string) =>
+      unwrap(yusuf.client.from('comments').update({ content }).eq('id', comment));
+    await ageLastPulse();
+    await watchPosts(hanna, post);
+    await watchPosts(oskar, post);
+    await edit('Fish');
+    await author.waitFor(isCountBroadcast);
+    await watcher.waitFor(isCountBroadcast);
+    await ageLastPulse();
+    await edit('Fish');
+    expect((await settledBroadcasts(watcher, hanna)).filter(isCountBroadcast)).toHaveLength(1);
+    expect((await settledBroadcasts(other, oskar)).filter(isCountBroadcast)).toEqual([]);
+  });
+
   test('a member who starts watching within that second gets a broadcast, too', async () => {
     const watcher = await subscribe(hanna);
     await unwrap(likePost(yusuf, post));

@@ -65,6 +65,17 @@ test('the text of a reply moves to the comment field when its comment is deleted
   await waitFor(() => expect(field()?.value).toBe('@yusufdemir half a thought'));
 });
 
+test.each([
+  ['a closed', () => showComments(numberedComments(2))],
+  ['an open', () => openThread()],
+])('a comment edited elsewhere changes in %s thread [89]', async (_, open) => {
+  const { fake } = await open();
+  fake.editComment(fake.comments[0]?.id, 'Fish');
+  await news();
+  await waitFor(() => expect(commentTexts()[0]).toBe('Fish'));
+  expect(screen.getByText(/· edited/)).toBeTruthy();
+});
+
 test('after a gap an open thread is read again [89]', async () => {
   const { fake } = await openThread();
   fake.insertComment(row('meanwhile'), hanna);

@@ -15,6 +15,8 @@ type Shown = Pick<Post, 'comments' | 'comments_count'>;
 export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]) => void): void {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
+  const { comments, comments_count } = post;
+  const seen = useRef({ comments, comments_count });
   const isOpen = () => getThread(queryClient, post.id) !== null;
 
   function announceArrivals(read: PostComment[], before: ReadonlySet<string>): void {
@@ -38,8 +40,15 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
   async function readFirst(): Promise<void> {
     const page = await readComments(post.id, null, PREVIEW).catch(() => null);
     if (!page || isOpen()) return;
+    const before = idsOf(seen.current.comments);
     changePost(queryClient, post.id, (current) => ({ ...current, comments: page.items }));
-    announceArrivals(page.items, idsOf(post.comments));
+    announceArrivals(page.items, before);
+  }
+
+  /** An edit changes no count, by which a closed thread would notice it. */
+  async function readShown(): Promise<void> {
+    if (isOpen()) await readOpenThread();
+    else if (seen.current.comments.length > 0) await readFirst();
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +59,7 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
     heardSince.current = false;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      void readOpenThread();
+      void readShown();
       if (heardSince.current) readIn(SETTLED_MS);
     }, wait);
   }
@@ -72,9 +81,7 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
   const onMount = useEffectEvent(() => void readOpenThread());
   useEffect(() => onMount(), []);
 
-  // A closed thread shows its first comments alone. They may change when the count does.
-  const { comments, comments_count } = post;
-  const seen = useRef({ comments, comments_count });
+  // A closed thread shows its first comments alone. A change of the count may change them at once.
   const onChange = useEffectEvent(({ comments, comments_count }: Shown) => {
     const before = seen.current;
     seen.current = { comments, comments_count };

@@ -15,6 +15,7 @@ export function fakeComments(commentedPost: Post, comments: PostComment[] = [], 
     comments: [...comments],
     calls: feed.calls,
     insertComment,
+    editComment,
     deleteComment,
     likeComment,
   };
@@ -56,6 +57,14 @@ export function fakeComments(commentedPost: Post, comments: PostComment[] = [], 
     return inserted;
   }
 
+  function editComment(id: string | undefined, content: string): void {
+    const edited_at = '2026-01-02T00:00:00Z';
+    fake.comments = fake.comments.map((each) =>
+      each.id === id && each.content !== content ? { ...each, content, edited_at } : each,
+    );
+    updatePost();
+  }
+
   function deleteComment(id: string | undefined): void {
     fake.comments = fake.comments.filter((each) => each.id !== id);
     updatePost();
@@ -87,11 +96,7 @@ export function fakeComments(commentedPost: Post, comments: PostComment[] = [], 
     updates<{ content: string }>('comments', ({ content }, filters) => {
       fake.calls.push('edit');
       const id = idIn(filters);
-      const edited_at = '2026-01-02T00:00:00Z';
-      fake.comments = fake.comments.map((each) =>
-        each.id === id && each.content !== content ? { ...each, content, edited_at } : each,
-      );
-      updatePost();
+      editComment(id, content);
       return fake.comments.find((each) => each.id === id) ?? refusal('PGRST116', 'gone', 406);
     }),
     deletes('comments', (filters) => {
