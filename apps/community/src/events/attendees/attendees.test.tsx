@@ -24,6 +24,18 @@ const person = (member: typeof hanna, organiser = false) => ({
   since: inHours(-24),
 });
 
+const request = {
+  id: 'r',
+  member: stranger,
+  kind: 'request' as const,
+  invited_by: null,
+  since: inHours(-1),
+};
+
+/** An event of the reader's own that a stranger asks to come to. */
+const openWithRequest = () =>
+  openEvent({ organised: true, privacy: 'private', request_count: 1 }, { requests: [request] });
+
 test('guests stand under their answers, the organizer marked, and can be searched [159]', async () => {
   const { user } = await openEvent(
     { answer: 'going', attendee_count: 2, maybe_count: 1 },
@@ -41,17 +53,7 @@ test('guests stand under their answers, the organizer marked, and can be searche
 });
 
 test('the organizer answers requests [160]', async () => {
-  const request = {
-    id: 'r',
-    member: stranger,
-    kind: 'request' as const,
-    invited_by: null,
-    since: inHours(-1),
-  };
-  const { user, world } = await openEvent(
-    { organised: true, privacy: 'private', request_count: 1 },
-    { requests: [request] },
-  );
+  const { user, world } = await openWithRequest();
   await user.click(await button('1 asks to come'));
   network.use(rpc('answer_event_invitation', () => refusal('23514', 'This event is full')));
   await user.click(await button('Accept Oskar Lund'));
@@ -63,17 +65,7 @@ test('the organizer answers requests [160]', async () => {
 });
 
 test('an answer whose confirmation was lost is sent again [160]', async () => {
-  const request = {
-    id: 'r',
-    member: stranger,
-    kind: 'request' as const,
-    invited_by: null,
-    since: inHours(-1),
-  };
-  const { user, world } = await openEvent(
-    { organised: true, privacy: 'private', request_count: 1 },
-    { requests: [request] },
-  );
+  const { user, world } = await openWithRequest();
   network.use(
     rpc('answer_event_invitation', () => {
       const isFirst = world.requests.length > 0;
@@ -88,17 +80,7 @@ test('an answer whose confirmation was lost is sent again [160]', async () => {
 });
 
 test('a request is declined and its author kept out, and allowed again', async () => {
-  const request = {
-    id: 'r',
-    member: stranger,
-    kind: 'request' as const,
-    invited_by: null,
-    since: inHours(-1),
-  };
-  const { user, world } = await openEvent(
-    { organised: true, privacy: 'private', request_count: 1 },
-    { requests: [request] },
-  );
+  const { user, world } = await openWithRequest();
   await user.click(await button('1 asks to come'));
   await user.click(await button('More about Oskar Lund'));
   await user.click(screen.getByRole('menuitem', { name: 'Decline and keep out', hidden: true }));
