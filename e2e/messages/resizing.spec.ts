@@ -1,5 +1,4 @@
-import { expect, test } from '@pure/e2e-support';
-import type { Page } from '@playwright/test';
+import { expect, nextFrame, test } from '@pure/e2e-support';
 import { conversationWith, makeFriends, placeInView, topOf } from './conversation-page.ts';
 import { addHistory } from './stored-messages.ts';
 
@@ -12,13 +11,6 @@ const resizes = [
   [390, 844, 390, 500],
   [390, 500, 390, 844],
 ] as const;
-
-/** Waits until the log is drawn in its new size: members scroll what they see. */
-function nextFrame(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}
 
 test('a window that changes its size keeps the end in view, or the message that was', async ({
   page,

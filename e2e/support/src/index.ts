@@ -34,6 +34,7 @@ export { sessionScript, signInPage } from './sign-in-page.ts';
 export { sendVoiceNote } from './voice-note.ts';
 export { waitForQuiet } from './wait-for-quiet.ts';
 export { world, type World } from './world.ts';
+export { nextFrame } from './next-frame.ts';
 export { encodePng, makePng } from './make-png.ts';
 export { swipe } from './swipe.ts';
 export { totp } from './totp.ts';
