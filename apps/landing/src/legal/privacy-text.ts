@@ -63,7 +63,7 @@ export const privacyText: LegalText = {
         'A hosting service runs the database and keeps the files, and an email service delivers the emails.',
         'If you switch on notifications, the maker of your browser delivers them. They’re encrypted for your browser: the maker can’t read them, only see that and when one arrives. They never hold the words of a message, a post or a comment.',
         'A link that you share elsewhere can carry the first words of your own post, never those of anybody else’s. You see them before they go.',
-        '“Add to calendar” sends an event’s title, time and place to Google or Microsoft, if you choose one of them. If you make an address for your calendar, the calendar’s provider reads what you go to and may go to, from 90 days back, and so does everybody who has the address. You can end it at any time.',
+        '“Add to calendar” sends an event’s title, time and place to Google or Microsoft, if you choose one of them. “Show on map” sends an event’s position to OpenStreetMap. If you make an address for your calendar, the calendar’s provider reads what you go to and may go to, from 90 days back, and so does everybody who has the address. You can end it at any time.',
         'If a part of PURE fails to load, your browser may report which part it was, to the people who run this site only. So does one in 20 loads that work. PURE’s own report holds no content, no name and no id. Your browser’s own report of a blocked script names the page it happened on; PURE leaves that out before it keeps the report.',
       ],
     },

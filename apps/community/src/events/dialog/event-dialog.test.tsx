@@ -58,7 +58,9 @@ test('details show time, place, link and organizer [158]', async () => {
   await dialog.findByText('All about Supper');
   dialog.getByText('The boathouse');
   expect(dialog.getByRole('link', { name: 'https://meet.example/supper' })).toBeTruthy();
-  expect(dialog.getByRole('link', { name: '52.520, 13.405' })).toBeTruthy();
+  const map = dialog.getByRole('link', { name: 'Show on map' });
+  expect(map.getAttribute('href')).toMatch(/openstreetmap\.org.+mlat=52\.52&mlon=13\.405#map/);
+  dialog.getByText('Sends 52.520, 13.405 to OpenStreetMap.');
   expect(dialog.getByRole('link', { name: 'Hanna Berg' })).toBeTruthy();
   expect(dialog.queryByRole('tab')).toBeNull();
   dialog.getByText(/for those who come/);

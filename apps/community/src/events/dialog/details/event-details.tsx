@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import type { OpenedEvent } from '@pure/contracts/database';
+import type { EventDetails as Details, OpenedEvent } from '@pure/contracts/database';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
 import { LinkedText, PersonName } from '@pure/ui';
@@ -7,6 +7,7 @@ import { Globe, Lock, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasDetails, isEventReader } from '../../event-access.ts';
 import styles from './event-details.module.css';
+import { mapUrl } from './map-url.ts';
 import { strings } from '../strings.ts';
 
 /** The description of an event, its place, and its organiser. */
@@ -24,18 +25,7 @@ export function EventDetails({ event }: { event: OpenedEvent }) {
         </Fact>
         {hasDetails(event) && (
           <>
-            {event.location && (
-              <Fact icon={<MapPin aria-hidden />}>
-                <bdi>{event.location}</bdi>
-              </Fact>
-            )}
-            {event.latitude !== null && event.longitude !== null && (
-              <Fact icon={<MapPin aria-hidden />}>
-                <a href={`geo:${event.latitude},${event.longitude}`}>
-                  {strings.position(event.latitude, event.longitude)}
-                </a>
-              </Fact>
-            )}
+            <PlaceFact event={event} />
             {event.link && (
               <Fact icon={<Video aria-hidden />}>
                 <a href={event.link} target="_blank" rel="noopener noreferrer" dir="ltr">
@@ -57,6 +47,25 @@ export function EventDetails({ event }: { event: OpenedEvent }) {
       {!hasDetails(event) && <p className={styles.note}>{strings.placeAmongGuests}</p>}
       {!isEventReader(event) && <p className={styles.note}>{strings.amongGuests}</p>}
     </div>
+  );
+}
+
+/** The place in words, and the device's position as a link to a map. */
+function PlaceFact({ event: { location, latitude, longitude } }: { event: Details }) {
+  const hasPosition = latitude !== null && longitude !== null;
+  if (!location && !hasPosition) return null;
+  return (
+    <Fact icon={<MapPin aria-hidden />}>
+      {location && <bdi>{location}</bdi>}
+      {hasPosition && (
+        <>
+          <a href={mapUrl(latitude, longitude)} target="_blank" rel="noopener noreferrer">
+            {strings.showOnMap}
+          </a>
+          <small>{strings.sendsPosition(latitude, longitude)}</small>
+        </>
+      )}
+    </Fact>
   );
 }
 
