@@ -15,17 +15,28 @@ export function EventTimes({ event }: { event: Times }) {
   return (
     <span>
       <time dateTime={event.start_date} className={styles.time}>
-        {formatEventTime(event, event.time_zone, now)}
+        <Pieces of={formatEventTime(event, event.time_zone, now)} />
       </time>{' '}
       <small className={styles.quiet}>
         {zoneName(event.time_zone)}
         {readers && (
           <>
             {' · '}
-            <time dateTime={event.start_date}>{strings.forYou(readers)}</time>
+            <time dateTime={event.start_date}>
+              <Pieces of={readers} /> {strings.forYou}
+            </time>
           </>
         )}
       </small>
     </span>
   );
+}
+
+/** A line breaks between the pieces rather than within them. */
+function Pieces({ of: pieces }: { of: string[] }) {
+  return pieces.map((piece) => (
+    <span key={piece} className={styles.piece}>
+      {piece}
+    </span>
+  ));
 }

@@ -11,7 +11,7 @@ export const strings = {
   max: (count: number) => `/ ${formatCount(count)} max`,
   maybe: (count: number) => `${formatCount(count)} maybe`,
   away: (km: string) => `${km} km away`,
-  forYou: (time: string) => `${time} for you`,
+  forYou: 'for you',
   online: 'Online',
 
   organiser: 'Organizer',

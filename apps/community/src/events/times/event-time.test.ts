@@ -20,7 +20,8 @@ function event(start: string, end: string | null, zone: string): EventTimes {
 
 const readIn = (zone: string) => vi.spyOn(zonedTime, 'readerZone').mockReturnValue(zone);
 
-const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ').replace(' at ', ', ');
+const plain = (pieces: string[] | null) =>
+  pieces?.join('').replaceAll(/\s/g, ' ').replace(' at ', ', ');
 
 test.each([
   ['Europe/Berlin', 'Sat 25 Jul, 18:00', 'Berlin time'],
@@ -55,9 +56,23 @@ test('the end stands beside the start, and another year is named [154]', () => {
 test('AM and PM stay on the line of their time [154]', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   const swim = event('2026-07-25T05:30:00Z', '2026-07-25T08:30:00Z', 'Europe/Berlin');
-  expect(formatEventTime(swim, 'Europe/Berlin', NOW)).toMatch(/10:30[^ ]AM$/);
-  expect(formatEventTime({ ...swim, end_date: null }, 'Europe/Berlin', NOW)).toMatch(/7:30[^ ]AM$/);
+  const clock = (times: EventTimes) => formatEventTime(times, 'Europe/Berlin', NOW).at(-1);
+  expect(clock(swim)).toMatch(/10:30[^ ]AM$/);
+  expect(clock({ ...swim, end_date: null })).toMatch(/7:30[^ ]AM$/);
 });
+
+test.each([
+  ['2026-07-25T16:00:00Z', null, ['Sat 25 Jul, ', '18:00']],
+  ['2026-07-25T16:00:00Z', '2026-07-25T20:30:00Z', ['Sat 25 Jul, ', '18:00–22:30']],
+  ['2026-07-25T16:00:00Z', '2026-07-26T01:00:00Z', ['Sat 25 Jul, 18:00 – ', 'Sun 26 Jul, 03:00']],
+])(
+  'a line breaks after a day or, with an end on another day, after the start [154]',
+  (start, end, pieces) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+    const times = formatEventTime(event(start, end, 'Europe/Berlin'), 'Europe/Berlin', NOW);
+    expect(times.map((piece) => piece.replaceAll(/\s/g, ' '))).toEqual(pieces);
+  },
+);
 
 test('the reader’s time stands beside it only where it is another [154]', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);

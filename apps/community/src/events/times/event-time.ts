@@ -19,8 +19,11 @@ function clockParts(): Intl.DateTimeFormatOptions {
 
 const dayParts: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
 
-/** `Sat, 25 Jul 2026, 18:00`, to the end if it has one, on the clocks of a zone. */
-export function formatEventTime(event: EventTimes, eventZone: string, now: number): string {
+/**
+ * `Sat, 25 Jul 2026, 18:00`, to the end if it has one, on the clocks of a zone, in the pieces between which its line
+ * breaks: day and time, or the start and an end on another day.
+ */
+export function formatEventTime(event: EventTimes, eventZone: string, now: number): string[] {
   const zone = knownZone(eventZone);
   const dates = [event.start_date, event.end_date].filter((date) => date !== null);
   const year = (at: string) => localOf(at, zone).slice(0, 4);
@@ -35,24 +38,36 @@ export function formatEventTime(event: EventTimes, eventZone: string, now: numbe
   return formatDates(format, event);
 }
 
-function formatDates(format: Intl.DateTimeFormat, { start_date, end_date }: EventTimes): string {
+type DatePart = Intl.DateTimeFormatPart & Partial<Intl.DateTimeRangeFormatPart>;
+
+const isDay = (part?: DatePart) => /^(?:weekday|day|month|year)$/.test(part?.type ?? '');
+const isPeriod = (part?: DatePart) => part?.type === 'dayPeriod';
+const isClock = (part?: DatePart) => isPeriod(part) || /^(?:hour|minute)$/.test(part?.type ?? '');
+
+function formatDates(format: Intl.DateTimeFormat, { start_date, end_date }: EventTimes): string[] {
   const start = new Date(start_date);
-  const parts = end_date
+  const parts: DatePart[] = end_date
     ? format.formatRangeToParts(start, new Date(end_date))
     : format.formatToParts(start);
-  // `10:30 AM` stays on one line, also in a language whose day period stands before the hour.
-  const isPeriod = (at: number) => parts[at]?.type === 'dayPeriod';
-  const isHour = (at: number) => parts[at]?.type === 'hour';
-  const isTime = (at: number) => /^(?:hour|minute|second)$/.test(parts[at]?.type ?? '');
-  const isWithinTime = (at: number) =>
-    (isTime(at - 1) && isPeriod(at + 1)) || (isPeriod(at - 1) && isHour(at + 1));
-  return parts
-    .map(({ value }, at) => (value === ' ' && isWithinTime(at) ? '\u00a0' : value))
-    .join('');
+  const endsOnAnotherDay = parts.some((part) => part.source === 'endRange' && isDay(part));
+  const pieces: string[] = [];
+  let isNewPiece = true;
+  for (const [at, { value, source }] of parts.entries()) {
+    const [before, after] = [parts[at - 1], parts[at + 1]];
+    // `10:30 AM` stays on one line, also in a language whose day period stands before the hour.
+    const isWithinTime = isPeriod(after) ? isClock(before) : isPeriod(before) && isClock(after);
+    const text = value === ' ' && isWithinTime ? '\u00a0' : value;
+    if (isNewPiece) pieces.push(text);
+    else pieces[pieces.length - 1] += text;
+    isNewPiece = endsOnAnotherDay
+      ? source === 'shared' && after?.source === 'endRange'
+      : (isDay(before) && isClock(after)) || (isClock(before) && isDay(after));
+  }
+  return pieces;
 }
 
 /** The same time on the reader's clocks, without the day if it is the same; null if they show what the event's show. */
-export function formatReaderTime(event: EventTimes, now: number): string | null {
+export function formatReaderTime(event: EventTimes, now: number): string[] | null {
   const [zone, eventZone] = [readerZone(), knownZone(event.time_zone)];
   const dates = [event.start_date, event.end_date].filter((date) => date !== null);
   if (dates.every((date) => localOf(date, zone) === localOf(date, eventZone))) return null;
