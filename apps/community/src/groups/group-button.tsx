@@ -1,7 +1,8 @@
 import type { GroupCard } from '@pure/contracts';
 import { Button, Chip, useKeepFocus } from '@pure/ui';
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { Invitation } from '../places/invitation.tsx';
+import waitingStyles from '../places/waiting.module.css';
 import styles from './group-button.module.css';
 import { strings } from './strings.ts';
 import { useGroupActions } from './use-group-actions.ts';
@@ -37,7 +38,11 @@ function Actions({ group, isShort = false }: GroupButtonProps) {
     case 'invited':
       return (
         <Invitation from={group.pending?.invited_by}>
-          <Button variant="primary" aria-label={strings.acceptName(name)} onClick={join}>
+          <Button
+            variant={isShort ? 'soft' : 'primary'}
+            aria-label={strings.acceptName(name)}
+            onClick={join}
+          >
             {strings.accept}
           </Button>
           <Button variant="quiet" aria-label={strings.declineName(name)} onClick={decline}>
@@ -47,7 +52,12 @@ function Actions({ group, isShort = false }: GroupButtonProps) {
       );
     case 'asked':
       return (
-        <Button icon={<Check />} aria-label={strings.withdrawName(name)} onClick={withdraw}>
+        <Button
+          className={waitingStyles.waiting}
+          icon={<Clock />}
+          aria-label={strings.withdrawName(name)}
+          onClick={withdraw}
+        >
           {strings.asked}
         </Button>
       );

@@ -2,6 +2,7 @@ import type { OpenedEvent } from '@pure/contracts/database';
 import { Button, Checkbox, useKeepFocus } from '@pure/ui';
 import { Clock, Hand } from 'lucide-react';
 import { inviterText } from '../../places/inviter-text.ts';
+import waitingStyles from '../../places/waiting.module.css';
 import { isEventPage } from '../event-access.ts';
 import { mustWait } from '../pending-events.ts';
 import type { EventPhase } from '../times/event-time.ts';
@@ -73,6 +74,7 @@ function RequestButton({ event }: { event: OpenedEvent }) {
     <>
       <Button
         variant={hasAsked ? 'soft' : 'primary'}
+        className={hasAsked ? waitingStyles.waiting : undefined}
         icon={hasAsked ? <Clock aria-hidden /> : <Hand aria-hidden />}
         aria-pressed={hasAsked}
         {...(hasAsked && { 'aria-label': strings.withdrawName })}

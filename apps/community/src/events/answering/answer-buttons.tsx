@@ -1,6 +1,7 @@
 import type { EventAnswer, EventCard } from '@pure/contracts/database';
 import { Button, VisuallyHidden } from '@pure/ui';
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
+import waitingStyles from '../../places/waiting.module.css';
 import { mustWait } from '../pending-events.ts';
 import type { EventPhase } from '../times/event-time.ts';
 import styles from './answer-buttons.module.css';
@@ -16,13 +17,15 @@ interface AnswerButtonsProps {
 
 /** Going, Maybe and Can't go; the chosen one is pressed. */
 export function AnswerButtons({ event, phase, isFull = false, onAnswer }: AnswerButtonsProps) {
+  const isWaiting = event.answer === 'waiting';
   const chosen = event.answer === 'waiting' ? 'going' : event.answer;
   const buttonOf = (answer: EventAnswer, label: string) => (
     <Button
       variant={variantOf(answer, chosen)}
       aria-pressed={answer === chosen}
       disabled={isFull && answer === 'going'}
-      icon={answer === chosen && <Check aria-hidden />}
+      className={answer === chosen && isWaiting ? waitingStyles.waiting : undefined}
+      icon={answer === chosen && (isWaiting ? <Clock aria-hidden /> : <Check aria-hidden />)}
       onClick={() => answer !== chosen && onAnswer(answer)}
     >
       {label}
