@@ -40,11 +40,9 @@ export function PersonRow({
             <MarkedText query={query}>{member.username}</MarkedText>
           </Handle>
           {note && <span className={styles.asked}>{note}</span>}
-          {mutual && mutual.count > 0 && (
-            <span className={styles.asked}>
-              <FriendFaces mutual={mutual} />
-            </span>
-          )}
+          <span className={styles.mutual}>
+            <FriendFaces mutual={mutual} />
+          </span>
         </>
       }
       actions={actions}

@@ -23,7 +23,9 @@ export function RequestCard({ request: { member, since, mutual }, onAnswer }: Re
             <span className={styles.asked}>
               {strings.asked} <RelativeTime at={since} place="in a sentence" />
             </span>
-            <FriendFaces mutual={mutual} />
+            <span className={styles.mutual}>
+              <FriendFaces mutual={mutual} />
+            </span>
           </>
         }
       />
