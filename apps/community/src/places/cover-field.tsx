@@ -42,7 +42,9 @@ export default function CoverField({ kind, name, path, title, failed, onSave }: 
         {...pictureDialog.onIntent}
         onClick={() => setIsOpen(true)}
       >
-        {path === null ? strings.addCover : strings.changeCover}
+        <span className={styles.label}>
+          {path === null ? strings.addCover : strings.changeCover}
+        </span>
       </Button>
       {isOpen && (
         <PartOnDemand
