@@ -20,6 +20,7 @@ export { EmojiPicker } from './emoji/emoji-picker.tsx';
 export { type ContextMenuRef, useContextMenu } from './floating/context-menu.ts';
 export type { Point } from './floating/show-menu-at.ts';
 export { Dialog, type DialogProps } from './floating/dialog.tsx';
+export { DialogFoot } from './floating/dialog-foot.tsx';
 export {
   Menu,
   MenuItem,

@@ -1,6 +1,6 @@
 import type { ModerationDecision, QueuedReport } from '@pure/contracts';
 import { RequestError, useSingleMutation } from '@pure/data';
-import { Button, Dialog, Field, TextArea } from '@pure/ui';
+import { Button, Dialog, DialogFoot, Field, TextArea } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -68,7 +68,7 @@ export function DecisionDialog({ report, decision, onClose, onDecided }: Decisio
         <p className={styles.trouble} role="alert">
           {!isPending && error !== null && failureMessage(error)}
         </p>
-        <div className={styles.buttons}>
+        <DialogFoot>
           <Button variant="quiet" onClick={onClose}>
             {strings.cancel}
           </Button>
@@ -79,7 +79,7 @@ export function DecisionDialog({ report, decision, onClose, onDecided }: Decisio
           >
             {texts.confirm}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,6 +1,15 @@
 import type { EditedProfile, ProfileField, PublicProfile } from '@pure/contracts';
 import { rateLimitText, useSingleMutation } from '@pure/data';
-import { Button, Dialog, Field, focusFirstInvalid, TextArea, TextInput, useFields } from '@pure/ui';
+import {
+  Button,
+  Dialog,
+  DialogFoot,
+  Field,
+  focusFirstInvalid,
+  TextArea,
+  TextInput,
+  useFields,
+} from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './edit-profile-dialog.module.css';
@@ -116,14 +125,14 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
         <p className={styles.trouble} role="alert">
           {error !== null && !isPending && failureMessage(error)}
         </p>
-        <div className={styles.buttons}>
+        <DialogFoot>
           <Button variant="quiet" onClick={onClose}>
             {strings.cancel}
           </Button>
           <Button variant="primary" type="submit" busy={isPending} busyLabel={strings.saving}>
             {strings.save}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

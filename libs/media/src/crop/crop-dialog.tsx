@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@pure/ui';
+import { Button, Dialog, DialogFoot } from '@pure/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Crop, initialCrop } from './crop.ts';
 import { Cropper } from './cropper.tsx';
@@ -65,7 +65,7 @@ export default function CropDialog({ title, file, shape, onCropped, onClose }: C
         <p className={styles.trouble} role="alert">
           {trouble}
         </p>
-        <div className={styles.buttons}>
+        <DialogFoot>
           <Button variant="quiet" onClick={onClose}>
             {strings.cancel}
           </Button>
@@ -77,7 +77,7 @@ export default function CropDialog({ title, file, shape, onCropped, onClose }: C
           >
             {strings.crop}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, Dialog, useKeepFocus } from '@pure/ui';
+import { Button, Dialog, DialogFoot, useKeepFocus } from '@pure/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { checkFile } from '../check-file.ts';
@@ -98,7 +98,7 @@ export default function PictureDialog(props: PictureDialogProps) {
           {trouble}
         </p>
         {chosen && (
-          <div className={styles.buttons}>
+          <DialogFoot>
             <Button variant="quiet" disabled={busy !== null} onClick={() => setChosen(null)}>
               {strings.chooseAnother}
             </Button>
@@ -113,7 +113,7 @@ export default function PictureDialog(props: PictureDialogProps) {
             >
               {strings.save}
             </Button>
-          </div>
+          </DialogFoot>
         )}
         {step === 'choose' && onRemove && (
           <div className={styles.choices}>

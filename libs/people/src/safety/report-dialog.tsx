@@ -1,7 +1,7 @@
 import type { ReportReason } from '@pure/contracts';
 import { rateLimitText } from '@pure/data';
-import { Button, classNames, Dialog, Field, firstName, TextArea } from '@pure/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, classNames, Dialog, DialogFoot, Field, firstName, TextArea } from '@pure/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import type { NamedMember } from './change-relation.ts';
 import styles from './report-dialog.module.css';
 import { strings } from './strings.ts';
@@ -76,14 +76,14 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
         <p className={styles.trouble} role="alert">
           {!isSending && failureMessage(state, error)}
         </p>
-        <div className={classNames(styles.buttons, styles.sticky)}>
+        <DialogFoot>
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button variant="primary" type="submit" busy={isSending}>
             {texts.send}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );
@@ -96,17 +96,18 @@ function failureMessage(state: ReportState, error: unknown): string | null {
 }
 
 function Received({ isNew, onClose }: { isNew: boolean; onClose: () => void }) {
-  const done = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
-  useEffect(() => done.current?.querySelector('button')?.focus(), []);
   return (
-    <Dialog open onClose={onClose} title={isNew ? texts.sent : texts.waiting}>
-      <output>{texts.sentText}</output>
-      <div ref={done} className={styles.buttons}>
-        <Button variant="primary" onClick={onClose}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={isNew ? texts.sent : texts.waiting}
+      footer={
+        <Button data-autofocus variant="primary" onClick={onClose}>
           {texts.done}
         </Button>
-      </div>
+      }
+    >
+      <output>{texts.sentText}</output>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import styles from './dialog.module.css';
 import { useModalDialog } from './use-modal-dialog.ts';
 
@@ -12,9 +13,9 @@ export interface DialogProps {
   title: ReactNode;
   closeLabel?: string;
   children: ReactNode;
-  /** buttons, the main one last */
+  /** buttons, the main one last, in a `DialogFoot` */
   footer?: ReactNode;
-  /** as wide as the reading column, under a head that stays: for long content */
+  /** as wide as the reading column: for long content */
   wide?: boolean;
   /** stays at the top and fills the screen of a phone: for content that changes while the member types */
   top?: boolean;
@@ -72,7 +73,7 @@ export function Dialog({
           </div>
           <div className={styles.body}>
             {children}
-            {footer && <div className={styles.foot}>{footer}</div>}
+            {footer && <DialogFoot>{footer}</DialogFoot>}
           </div>
         </>
       )}

@@ -1,8 +1,8 @@
 import { rateLimitText, RequestError } from '@pure/data';
 import {
   Button,
-  classNames,
   Dialog,
+  DialogFoot,
   Field,
   focusFirstInvalid,
   PasswordInput,
@@ -73,14 +73,14 @@ export function DeleteDialog({ deletion: { step, start }, onClose }: DeleteDialo
               onChange={(event) => setWord(event.target.value)}
             />
           </Field>
-          <div className={classNames(styles.actions, styles.dialogActions)}>
+          <DialogFoot>
             <Button variant="quiet" onClick={onClose}>
               {strings.cancel}
             </Button>
             <Button type="submit" variant="danger" busy={step === 'confirming'}>
               {strings.confirm}
             </Button>
-          </div>
+          </DialogFoot>
         </form>
       ) : (
         <DeletionProgress step={step} />
