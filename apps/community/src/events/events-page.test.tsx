@@ -12,7 +12,8 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { event, eventsWorld, inHours } from '../testing/events-world.ts';
+import { event, inHours } from '../testing/event.ts';
+import { eventsWorld } from '../testing/events-world.ts';
 
 useNetwork();
 

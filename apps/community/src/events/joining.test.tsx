@@ -4,7 +4,8 @@ import { elin, fault, network, renderRoute, rpc, useNetwork } from '@pure/testin
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { event, eventsWorld, inHours } from '../testing/events-world.ts';
+import { event, inHours } from '../testing/event.ts';
+import { eventsWorld } from '../testing/events-world.ts';
 
 useNetwork();
 

@@ -3,7 +3,8 @@ import { elin, hanna, renderRoute, useNetwork } from '@pure/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { event, eventsWorld } from '../testing/events-world.ts';
+import { event } from '../testing/event.ts';
+import { eventsWorld } from '../testing/events-world.ts';
 
 useNetwork();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { event } from '../testing/events-world.ts';
+import { event } from '../testing/event.ts';
 import { withChange } from './pending-events.ts';
 
 const full = event('Supper', 1, { attendee_count: 4, max_attendees: 4, maybe_count: 1 });

@@ -12,7 +12,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { choose, dialogOf, groupTabs, openGroup } from '../testing/group-view.ts';
-import { asAdmin, asMember, group, groupMember, groupWorld } from '../testing/group-world.ts';
+import { asAdmin, asMember, group, groupMember } from '../testing/group.ts';
+import { groupWorld } from '../testing/group-world.ts';
 
 useNetwork();
 

@@ -3,7 +3,8 @@ import { broadcastEvent, elin, fault, hanna, network, rpc, useNetwork } from '@p
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, dialogOf, groupTabs, openGroup } from '../testing/group-view.ts';
-import { asAdmin, asMember, group, groupWorld } from '../testing/group-world.ts';
+import { asAdmin, asMember, group } from '../testing/group.ts';
+import { groupWorld } from '../testing/group-world.ts';
 
 useNetwork();
 

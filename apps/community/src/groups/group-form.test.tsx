@@ -12,7 +12,8 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { asAdmin, group, groupWorld } from '../testing/group-world.ts';
+import { asAdmin, group } from '../testing/group.ts';
+import { groupWorld } from '../testing/group-world.ts';
 
 useNetwork();
 

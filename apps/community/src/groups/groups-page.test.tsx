@@ -13,7 +13,8 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { asMember, group, groupWorld } from '../testing/group-world.ts';
+import { asMember, group } from '../testing/group.ts';
+import { groupWorld } from '../testing/group-world.ts';
 import { pendingGroups } from './pending-groups.ts';
 
 useNetwork();

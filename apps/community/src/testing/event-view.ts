@@ -3,7 +3,8 @@ import type { EventPage } from '@pure/contracts/database';
 import { elin, renderRoute } from '@pure/testing';
 import { screen, within } from '@testing-library/react';
 import { routes } from '../remote/routes.tsx';
-import { event, eventsWorld } from './events-world.ts';
+import { event } from './event.ts';
+import { eventsWorld } from './events-world.ts';
 
 /** Opens the address of an event named Supper, in a fake world that has no other. */
 export async function openEvent(

@@ -1,69 +1,13 @@
-import type { MemberCard } from '@pure/contracts';
-import type {
-  EventAnswer,
-  EventList,
-  EventPage,
-  EventPerson,
-  EventRequest,
-  EventSection,
-  ReminderLead,
-} from '@pure/contracts/database';
-import { deletes, elin, hanna, inserts, network, refusal, rpc, updates } from '@pure/testing';
+import type { EventAnswer, EventList, EventPage, ReminderLead } from '@pure/contracts/database';
+import { deletes, inserts, network, refusal, rpc, updates } from '@pure/testing';
 import '@pure/ui/testing/viewport';
+import { event, inHours } from './event.ts';
+import { type EventGuests, guestEndpoints } from './guest-endpoints.ts';
 
 const PAGE_SIZE = 20;
-const HOUR_MS = 3_600_000;
 
-/** An ISO time that many hours from now. */
-export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-
-/** An event of Hanna's as `elin` reads it, tomorrow unless `plan` says otherwise. */
-export function event(title: string, number: number, plan: Partial<EventPage> = {}): EventPage {
-  const start_date = plan.start_date ?? inHours(24 + number);
-  const isOwn = plan.organised ?? false;
-  return {
-    id: `00000000-0000-4000-8000-${String(30_000 + number).padStart(12, '0')}`,
-    title,
-    description: `All about ${title}`,
-    start_date,
-    end_date: null,
-    time_zone: 'Europe/Berlin',
-    ends_at: plan.end_date ?? new Date(Date.parse(start_date) + 3 * HOUR_MS).toISOString(),
-    privacy: 'public',
-    cover_image: null,
-    attendee_count: 1,
-    maybe_count: 0,
-    max_attendees: null,
-    created_at: inHours(-1),
-    cancelled_at: null,
-    cancel_reason: null,
-    organised: isOwn,
-    kept_out: false,
-    answer: isOwn ? 'going' : null,
-    waiting_place: null,
-    pending: null,
-    location: 'The boathouse',
-    latitude: null,
-    longitude: null,
-    link: null,
-    organiser: isOwn ? elin : hanna,
-    friends_going: { count: 0, members: [] },
-    visible_to_friends: true,
-    reads_discussion: isOwn,
-    sequence: 0,
-    reminders: isOwn ? [60, 1440] : [],
-    request_count: isOwn ? 0 : null,
-    invited_count: isOwn ? 0 : null,
-    waiting_count: isOwn ? 0 : null,
-    ...plan,
-  };
-}
-
-interface World {
+interface World extends Partial<Omit<EventGuests, 'calls'>> {
   location?: { latitude: number; longitude: number } | null;
-  /** those with an answer, by event and section */
-  people?: Partial<Record<EventSection, EventPerson[]>>;
-  requests?: EventRequest[];
 }
 
 /** A fake backend that keeps events and records the calls. `discover` also holds what other lists have. */
@@ -173,49 +117,6 @@ export function eventsWorld(
       world.events = world.events.filter(({ id }) => id !== event_id);
       return null;
     }),
-    rpc<{ section: EventSection; query: string }>('event_people', ({ section, query }) => {
-      world.calls.push(`people ${section}`);
-      const all = world.people[section] ?? [];
-      const name = query.toLowerCase();
-      const items = all.filter(({ member }) => member.full_name.toLowerCase().includes(name));
-      return { items, next: null };
-    }),
-    rpc('event_requests', () => ({ items: world.requests, next: null })),
-    rpc<{ invitation_id: string; accept: boolean }>(
-      'answer_event_invitation',
-      ({ invitation_id, accept }) => {
-        world.calls.push(accept ? 'accept' : 'decline');
-        world.requests = world.requests.filter(({ id }) => id !== invitation_id);
-        return null;
-      },
-    ),
-    rpc<{ member_id: string; keep_out: boolean }>(
-      'remove_from_event',
-      ({ member_id, keep_out }) => {
-        world.calls.push(keep_out ? 'keep out' : 'remove');
-        world.requests = world.requests.filter(({ member }) => member.id !== member_id);
-        for (const [section, all] of Object.entries(world.people)) {
-          world.people[section as EventSection] = all.filter(
-            ({ member }) => member.id !== member_id,
-          );
-        }
-        return null;
-      },
-    ),
-    inserts<{ event_id: string; invitee_id: string }>(
-      'event_invitations',
-      ({ event_id, invitee_id }) => {
-        world.calls.push(invitee_id === elin.id ? 'ask' : `invite ${invitee_id}`);
-        if (invitee_id !== elin.id) return null;
-        change(event_id, { pending: { id: 'request', kind: 'request', invited_by: null } });
-        return null;
-      },
-    ),
-    deletes('event_invitations', (filters) => {
-      world.calls.push('withdraw');
-      change(filters.get('event_id')?.replace('eq.', '') ?? '', { pending: null });
-      return [];
-    }),
     inserts<{ latitude: number; longitude: number }>('user_locations', (row) => {
       world.calls.push(`locate ${row.latitude} ${row.longitude}`);
       world.location = { latitude: row.latitude, longitude: row.longitude };
@@ -234,8 +135,7 @@ export function eventsWorld(
         return minutes_before;
       },
     ),
-    rpc<{ member_id: string }>('friendship_with', () => 'none'),
-    rpc('friends_to_invite', () => [] as MemberCard[]),
+    ...guestEndpoints(world, change),
   );
   return world;
 }

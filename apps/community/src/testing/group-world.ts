@@ -1,79 +1,13 @@
-import type {
-  Cursor,
-  GroupBan,
-  GroupCard,
-  GroupMember,
-  GroupPage,
-  GroupRequest,
-  InvitationAnswer,
-  MemberCard,
-  Page,
-} from '@pure/contracts';
-import { elin, fakeStorage, network, refusal, rpc, updates } from '@pure/testing';
+import type { GroupCard, GroupPage } from '@pure/contracts';
+import { fakeStorage, network, refusal, rpc, updates } from '@pure/testing';
 import '@pure/ui/testing/viewport';
+import { asAdmin, asMember, group } from './group.ts';
+import { type GroupPeople, groupPeopleEndpoints } from './group-people-endpoints.ts';
+import { type PageRequest, pageOf } from './page-of.ts';
 
-const CREATED_AT = Date.UTC(2026, 0, 1);
-const PAGE_SIZE = 20;
-
-type Query = { query?: string; after: Cursor | null };
-
-/** A group as `elin` sees it; by default a public one that she could join. */
-export function group(number: number, name: string, changes: Partial<GroupPage> = {}): GroupPage {
-  return {
-    id: `00000000-0000-4000-8000-${String(30_000 + number).padStart(12, '0')}`,
-    name,
-    description: `${name} meet on Sundays`,
-    privacy: 'public',
-    cover_image: null,
-    member_count: 12,
-    created_at: new Date(CREATED_AT - number * 60_000).toISOString(),
-    role: null,
-    state: 'open',
-    unseen: false,
-    muted: false,
-    pending: null,
-    created_by: null,
-    request_count: null,
-    successor: null,
-    ...changes,
-  };
-}
-
-export const asMember = (changes: Partial<GroupPage> = {}): Partial<GroupPage> => ({
-  role: 'member',
-  state: 'member',
-  ...changes,
-});
-
-export const asAdmin = (changes: Partial<GroupPage> = {}): Partial<GroupPage> =>
-  asMember({ role: 'admin', created_by: elin.id, request_count: 0, ...changes });
-
-export function groupMember(member: MemberCard, changes: Partial<GroupMember> = {}): GroupMember {
-  return {
-    member,
-    friendship: 'none',
-    role: 'member',
-    creator: false,
-    since: new Date(CREATED_AT).toISOString(),
-    ...changes,
-  };
-}
-
-interface GroupWorld {
-  people?: GroupMember[];
-  requests?: GroupRequest[];
-  bans?: GroupBan[];
-  friends?: MemberCard[];
-}
-
-/** A fake backend that keeps groups and records the calls. `readAs` names those that can't be seen in a list. */
-export function groupWorld(groups: GroupPage[], world: GroupWorld = {}) {
-  const state = {
-    groups,
-    people: world.people ?? [],
-    requests: world.requests ?? [],
-    bans: world.bans ?? [],
-  };
+/** A fake backend that keeps groups and records the calls. */
+export function groupWorld(groups: GroupPage[], people: Partial<GroupPeople> = {}) {
+  const state = { groups, people: [], requests: [], bans: [], friends: [], ...people };
   const calls: string[] = [];
   fakeStorage();
 
@@ -87,14 +21,14 @@ export function groupWorld(groups: GroupPage[], world: GroupWorld = {}) {
     `${name}\n${description}`.toLowerCase().includes(query.toLowerCase());
 
   network.use(
-    rpc<Query>('discover_groups', ({ query, after }) => {
+    rpc<PageRequest>('discover_groups', ({ query, after }) => {
       calls.push('discover_groups');
       const found = state.groups.filter(
         (held) => held.privacy === 'public' && matches(held, query),
       );
-      return page(found, after, (held) => held.id);
+      return pageOf(found, after, (held) => held.id);
     }),
-    rpc<Query>('my_groups', ({ query, after }) => {
+    rpc<PageRequest>('my_groups', ({ query, after }) => {
       calls.push('my_groups');
       const isIn = (wanted: GroupCard['state']) => (held: GroupCard) =>
         held.state === wanted && matches(held, query);
@@ -102,7 +36,7 @@ export function groupWorld(groups: GroupPage[], world: GroupWorld = {}) {
         ...state.groups.filter(isIn('invited')),
         ...state.groups.filter(isIn('member')),
       ];
-      return page(found, after, (held) => held.id);
+      return pageOf(found, after, (held) => held.id);
     }),
     rpc<{ group_id: string }>('group_page', ({ group_id }) => {
       calls.push('group_page');
@@ -177,40 +111,7 @@ export function groupWorld(groups: GroupPage[], world: GroupWorld = {}) {
       change(group_id, { unseen: false });
       return null;
     }),
-    rpc<Query>('group_people', ({ query = '', after }) => {
-      calls.push(`group_people ${query}`.trim());
-      const found = state.people.filter(({ member }) =>
-        `${member.full_name}\n${member.username}`.toLowerCase().includes(query.toLowerCase()),
-      );
-      return page(found, after, ({ member }) => member.id);
-    }),
-    rpc<{ member_id: string; role: GroupMember['role'] }>('set_group_role', (set) => {
-      calls.push(`set_group_role ${set.role}`);
-      state.people = state.people.map((held) =>
-        held.member.id === set.member_id ? { ...held, role: set.role } : held,
-      );
-      return null;
-    }),
-    rpc<{ member_id: string; keep_out: boolean }>(
-      'remove_from_group',
-      ({ member_id, keep_out }) => {
-        calls.push(`remove_from_group ${keep_out}`);
-        state.people = state.people.filter(({ member }) => member.id !== member_id);
-        return null;
-      },
-    ),
-    rpc<Query>('group_requests', ({ after }) => page(state.requests, after, ({ id }) => id)),
-    rpc<Query>('group_bans', ({ after }) => page(state.bans, after, ({ member }) => member.id)),
-    rpc<{ member_id: string }>('lift_group_ban', ({ member_id }) => {
-      calls.push('lift_group_ban');
-      state.bans = state.bans.filter(({ member }) => member.id !== member_id);
-      return null;
-    }),
-    rpc('friends_to_invite', () => world.friends ?? []),
-    rpc<{ member_ids: string[] }>('invite_to_group', ({ member_ids }) => {
-      calls.push(`invite_to_group ${member_ids.length}`);
-      return member_ids.map((member_id): InvitationAnswer => ({ member_id, refusal: null }));
-    }),
+    ...groupPeopleEndpoints(state, calls),
     rpc('group_feed', () => ({ items: [], next: null })),
     updates<Partial<GroupPage>>('groups', (values, filters) => {
       const id = filters.get('id')?.replace('eq.', '') ?? '';
@@ -220,12 +121,4 @@ export function groupWorld(groups: GroupPage[], world: GroupWorld = {}) {
     }),
   );
   return { calls, state, change };
-}
-
-function page<Row>(rows: Row[], after: Cursor | null, idOf: (row: Row) => string): Page<Row> {
-  const start = after ? rows.findIndex((row) => idOf(row) === after.id) + 1 : 0;
-  const items = rows.slice(start, start + PAGE_SIZE);
-  const last = items.at(-1);
-  const isMore = start + PAGE_SIZE < rows.length;
-  return { items, next: isMore && last ? { at: '', id: idOf(last) } : null };
 }

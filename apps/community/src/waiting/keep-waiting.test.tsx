@@ -4,8 +4,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { communityStorage } from '../community-storage.ts';
 import { routes } from '../remote/routes.tsx';
-import { event, eventsWorld } from '../testing/events-world.ts';
-import { group, groupWorld } from '../testing/group-world.ts';
+import { event } from '../testing/event.ts';
+import { eventsWorld } from '../testing/events-world.ts';
+import { group } from '../testing/group.ts';
+import { groupWorld } from '../testing/group-world.ts';
 
 useNetwork();
 

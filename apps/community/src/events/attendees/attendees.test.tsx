@@ -12,7 +12,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openEvent } from '../../testing/event-view.ts';
-import { eventsWorld, inHours } from '../../testing/events-world.ts';
+import { inHours } from '../../testing/event.ts';
+import { eventsWorld } from '../../testing/events-world.ts';
 
 useNetwork();
 

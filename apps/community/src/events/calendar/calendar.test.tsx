@@ -3,7 +3,8 @@ import { elin, fault, network, renderRoute, rpc, useNetwork } from '@pure/testin
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
-import { event, eventsWorld } from '../../testing/events-world.ts';
+import { event } from '../../testing/event.ts';
+import { eventsWorld } from '../../testing/events-world.ts';
 import { calendarFile, googleUrl, outlookUrl } from './calendar-links.ts';
 
 useNetwork();

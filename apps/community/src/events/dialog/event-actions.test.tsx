@@ -3,7 +3,7 @@ import { hanna, useNetwork } from '@pure/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEvent } from '../../testing/event-view.ts';
-import { inHours } from '../../testing/events-world.ts';
+import { inHours } from '../../testing/event.ts';
 
 useNetwork();
 

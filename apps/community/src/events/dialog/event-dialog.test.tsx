@@ -16,7 +16,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { openEvent } from '../../testing/event-view.ts';
-import { event, eventsWorld, inHours } from '../../testing/events-world.ts';
+import { event, inHours } from '../../testing/event.ts';
+import { eventsWorld } from '../../testing/events-world.ts';
 import { strings } from './strings.ts';
 
 useNetwork();
