@@ -73,10 +73,10 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
         <p className={styles.quiet}>
           {texts.seen(subject.kind, name)} {name && texts.untold(name)}
         </p>
-        <p className={styles.trouble} role="alert">
-          {!isSending && failureMessage(state, error)}
-        </p>
         <DialogFoot>
+          <p className={classNames(styles.trouble, styles.wide)} role="alert">
+            {!isSending && failureMessage(state, error)}
+          </p>
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>

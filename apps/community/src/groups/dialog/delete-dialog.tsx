@@ -1,6 +1,14 @@
 import type { GroupPage } from '@pure/contracts';
 import { rateLimitText, recoverLostAnswer, RequestError, useSingleMutation } from '@pure/data';
-import { Button, Dialog, Field, focusFirstInvalid, isolateText, TextInput } from '@pure/ui';
+import {
+  Button,
+  Dialog,
+  DialogFoot,
+  Field,
+  focusFirstInvalid,
+  isolateText,
+  TextInput,
+} from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -61,17 +69,17 @@ export default function DeleteDialog({ group, onClose, onDeleted }: DeleteDialog
             }}
           />
         </Field>
-        <p className={styles.trouble} role="alert">
-          {!isPending && error !== null && failureMessage(error)}
-        </p>
-        <div className={styles.buttons}>
+        <DialogFoot>
+          <p className={styles.trouble} role="alert">
+            {!isPending && error !== null && failureMessage(error)}
+          </p>
           <Button variant="quiet" onClick={onClose}>
             {strings.keep}
           </Button>
           <Button variant="danger" type="submit" busy={isPending}>
             {strings.deleteNow}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { rateLimitText } from '@pure/data';
-import { Button, Dialog, focusFirstInvalid } from '@pure/ui';
+import { Button, Dialog, DialogFoot, focusFirstInvalid } from '@pure/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './place-form.module.css';
 import { strings } from './strings.ts';
@@ -44,17 +44,17 @@ export function PlaceFormDialog<Fields extends PlaceFields>(props: PlaceFormDial
           </p>
         )}
         {props.children}
-        <p className={styles.trouble} role="alert">
-          {trouble}
-        </p>
-        <div className={styles.buttons}>
+        <DialogFoot>
+          <p className={styles.trouble} role="alert">
+            {trouble}
+          </p>
           <Button variant="quiet" onClick={onClose}>
             {strings.cancel}
           </Button>
           <Button variant="primary" type="submit" busy={isSaving} busyLabel={savingLabel}>
             {saveLabel}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );
