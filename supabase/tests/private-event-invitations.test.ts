@@ -55,3 +55,26 @@ test('an invitation by a guest counts for nothing in a private event, even if it
   expect(await errorCode(answerEvent(oskar, event, 'no'))).toBe('42501');
   expect(await eventAttendance(event)).toMatchObject({ counted: 1 });
 });
+
+test('an invitation that outlived a block between its two members can’t be deleted by its invitee, who doesn’t see it', async () => {
+  await unwrap(hanna.client.rpc('block_member', { member_id: oskar.id }));
+  // A block skips an invitation that another transaction answers, so that it can outlive the block.
+  await database()`
+    insert into public.event_invitations (event_id, invitee_id, kind, invited_by)
+    values (${event}, ${oskar.id}, 'invitation', ${hanna.id})
+  `;
+  const { count } = await oskar.client.from('event_invitations').delete({ count: 'exact' });
+  expect(count ?? 0).toBe(0);
+  expect(
+    await database()`select from public.event_invitations where invitee_id = ${oskar.id}`,
+  ).toHaveLength(1);
+});
+
+test('a request to attend can be withdrawn by the member who asked, who may have blocked others', async () => {
+  await unwrap(oskar.client.rpc('block_member', { member_id: hanna.id }));
+  expect(await unwrap(joinEvent(oskar))).toBe('requested');
+  await unwrap(oskar.client.from('event_invitations').delete().eq('event_id', event));
+  expect(
+    await database()`select from public.event_invitations where invitee_id = ${oskar.id}`,
+  ).toEqual([]);
+});
