@@ -27,3 +27,4 @@ export {
   readStored,
   type Validator,
 } from './stored-json.ts';
+export { useDraftedForm } from './use-drafted-form.ts';

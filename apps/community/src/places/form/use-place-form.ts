@@ -1,6 +1,6 @@
-import { formDraft } from '@pure/drafts';
+import { type FormDraft, formDraft, useDraftedForm } from '@pure/drafts';
 import { useMember } from '@pure/session';
-import { type FieldErrors, useFields } from '@pure/ui';
+import type { FieldErrors } from '@pure/ui';
 import { useState } from 'react';
 
 /** The values of a form. */
@@ -22,45 +22,42 @@ interface PlaceFormOptions<Fields extends PlaceFields> {
 export function usePlaceForm<Fields extends PlaceFields>(options: PlaceFormOptions<Fields>) {
   const { name, placeId, saved, validate } = options;
   const { id: me } = useMember();
-  const [draft] = useState(() => formDraft<Fields>('community', me, name));
-  const [kept] = useState(() => draft.read(saved));
-  const [isRestored, setRestored] = useState(kept !== null);
+  const [{ id, draft }] = useState(() =>
+    draftWithId(formDraft<Fields>('community', me, name), placeId, saved),
+  );
+  const { validateAll, ...form } = useDraftedForm({ draft, saved, validate });
   const [isRefused, setRefused] = useState(false);
-  const [id] = useState(() => placeId ?? (kept?.id || crypto.randomUUID()));
-  const form = useFields<Fields>(kept ?? saved, validate);
 
   return {
+    ...form,
     /** of the place, also of one that doesn't exist yet */
     id,
-    values: form.values,
-    errorOf: form.errorOf,
-    /** Call it on blur. */
-    leave: form.touch,
-    change(field: keyof Fields & string, value: string): void {
-      form.setValue(field, value);
-      // Several fields may change at once; the stored ones are the newest of each.
-      const typed = { ...(draft.read(saved) ?? saved), [field]: value };
-      const isTyped = Object.keys(typed).some(
-        (each) => each !== 'id' && typed[each] !== saved[each],
-      );
-      draft.write(isTyped ? { ...typed, id } : saved, saved);
-    },
-    isRestored,
-    discard(): void {
-      for (const [field, value] of Object.entries(saved)) form.setValue(field, value);
-      draft.remove();
-      setRestored(false);
-    },
     /** whether the last try to save it found mistakes */
     isRefused,
     /** Shows all errors and returns the invalid fields. */
     validateAll(): string[] {
-      const invalid = form.validateAll().map(String);
+      const invalid = validateAll().map(String);
       setRefused(invalid.length > 0);
       return invalid;
     },
     removeDraft: draft.remove,
   };
+}
+
+/** A draft that keeps the place's id with what was typed, never alone. */
+function draftWithId<Fields extends PlaceFields>(
+  draft: FormDraft<Fields>,
+  placeId: string | null,
+  saved: Fields,
+): { id: string; draft: FormDraft<Fields> } {
+  const id = placeId ?? (draft.read(saved)?.id || crypto.randomUUID());
+  const write: typeof draft.write = (fields, before) => {
+    const isTyped = Object.keys(fields).some(
+      (field) => field !== 'id' && fields[field] !== before[field],
+    );
+    draft.write(isTyped ? { ...fields, id } : before, before);
+  };
+  return { id, draft: { ...draft, write } };
 }
 
 export type PlaceFormState<Fields extends PlaceFields> = ReturnType<typeof usePlaceForm<Fields>>;
