@@ -26,6 +26,7 @@ export {
 export { pendingMutations, retryAfterWaiting, waitingMutation } from './pending-mutations.ts';
 export { postJson } from './post-json.ts';
 export { formatLimitEnd, rateLimitText } from './rate-limit-text.ts';
+export { type QueryView, viewOfQuery } from './query-view.ts';
 export { recoverLostAnswer } from './recover-lost-answer.ts';
 export { NO_ROWS, RequestError, type RequestErrorKind } from './request-error.ts';
 export { REQUEST_TIMEOUT_MS, type RequestOptions } from './request-options.ts';

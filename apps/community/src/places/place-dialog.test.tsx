@@ -1,8 +1,9 @@
+import type { QueryView } from '@pure/data';
 import { elin, renderRoute, useNetwork } from '@pure/testing';
 import { Link, Outlet } from '@pure/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PlaceDialog, type PlaceView } from './place-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
 import { usePlaceAddress, usePlaceLinks } from './use-place-address.ts';
 
 useNetwork();
@@ -15,7 +16,7 @@ const words = {
   toList: 'To the groups',
 };
 
-function List({ view }: { view: PlaceView<{ name: string }> }) {
+function List({ view }: { view: QueryView<{ name: string }> }) {
   const { openedId, close } = usePlaceAddress('group');
   const { linkTo, openPlace } = usePlaceLinks('group');
   return (
@@ -38,7 +39,7 @@ function List({ view }: { view: PlaceView<{ name: string }> }) {
   );
 }
 
-const open = (at: string, view: PlaceView<{ name: string }> = here) =>
+const open = (at: string, view: QueryView<{ name: string }> = here) =>
   renderRoute(
     () => [
       {
@@ -49,7 +50,7 @@ const open = (at: string, view: PlaceView<{ name: string }> = here) =>
     { at, as: elin },
   );
 
-const here: PlaceView<{ name: string }> = { state: 'here', place: { name: 'Oars ready' } };
+const here: QueryView<{ name: string }> = { state: 'here', data: { name: 'Oars ready' } };
 const dialog = () => screen.findByRole('dialog', { name: 'Rowers' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

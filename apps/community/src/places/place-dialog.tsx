@@ -1,3 +1,4 @@
+import type { QueryView } from '@pure/data';
 import {
   Button,
   Dialog,
@@ -13,17 +14,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import { OfflineNotice } from './offline-notice.tsx';
 import styles from './place-dialog.module.css';
 
-/** The known part of the group or event of the address. */
-export type PlaceView<Shown> =
-  | { state: 'loading' | 'offline' | 'gone' }
-  | { state: 'failed'; retry: () => void; isRetrying: boolean }
-  | { state: 'here'; place: Shown };
-
 /** The dialog's own: on phones its cards reach its edge, as they reach the page's elsewhere. */
 const gutter = { '--gutter': 'var(--s-5)' } as CSSProperties;
 
 interface PlaceDialogProps<Shown> {
-  view: PlaceView<Shown>;
+  view: QueryView<Shown>;
   /** the name of the place, or of its kind until it is known */
   title: string;
   words: { loading: string; gone: string; goneText: string; failed: string; toList: string };
@@ -39,7 +34,7 @@ export function PlaceDialog<Shown>(props: PlaceDialogProps<Shown>) {
     // The lists in it load and mount by its own height.
     <Dialog open wide marker="data-scroller" onClose={onClose} title={<bdi>{title}</bdi>}>
       <div className={styles.place} style={gutter}>
-        {view.state === 'here' && children(view.place)}
+        {view.state === 'here' && children(view.data)}
         {view.state === 'loading' && <PlaceSkeleton label={words.loading} />}
         {view.state === 'offline' && <OfflineNotice of="place" />}
         {view.state === 'gone' && (

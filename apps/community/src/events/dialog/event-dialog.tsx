@@ -30,7 +30,7 @@ interface EventDialogProps {
 /** One event, in a dialog over its list (rows 158 and 159). */
 export default function EventDialog({ eventId, onClose, onCopy }: EventDialogProps) {
   const view = useEvent(eventId);
-  const title = view.state === 'here' ? view.place.title : strings.event;
+  const title = view.state === 'here' ? view.data.title : strings.event;
   return (
     <PlaceDialog view={view} title={title} words={strings.words} onClose={onClose}>
       {(event) => <Event event={event} onClose={onClose} onCopy={onCopy} />}

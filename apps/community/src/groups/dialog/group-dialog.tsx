@@ -14,7 +14,7 @@ export default function GroupDialog({ id, onClose }: GroupDialogProps) {
   return (
     <PlaceDialog
       view={view}
-      title={view.state === 'here' ? view.place.name : strings.one}
+      title={view.state === 'here' ? view.data.name : strings.one}
       words={strings}
       onClose={onClose}
     >
