@@ -1,12 +1,12 @@
 import type { MemberCard } from '@pure/contracts';
 import type { EventPerson, EventSection, OpenedEvent } from '@pure/contracts/database';
 import { useSingleMutation } from '@pure/data';
-import { ConfirmDialog, firstName, isolateText, Menu, MenuItem, RelativeTime } from '@pure/ui';
+import { Menu, MenuItem, RelativeTime } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, UserMinus, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, UserMinus } from 'lucide-react';
 import { PlaceMemberRow } from '../../places/place-member-row.tsx';
+import { useRemoval } from '../../places/removal/use-removal.tsx';
 import { eventKeys } from '../event-keys.ts';
 import { removeGuest, withdrawInvitation } from '../guests.data.ts';
 import { strings } from './strings.ts';
@@ -49,41 +49,26 @@ interface GuestMenuProps {
 }
 
 function GuestMenu({ eventId, member, section }: GuestMenuProps) {
-  const [asking, setAsking] = useState<'remove' | 'keep-out' | null>(null);
-  const remove = useRemove(eventId, member.id, section);
-  const isInvited = section === 'invited';
-  const keepsOut = asking === 'keep-out';
-  const name = isolateText(member.full_name);
+  const { start, isPending } = useRemove(eventId, member.id, section);
+  const { removeItem, keepOutItem, question } = useRemoval({
+    member,
+    words: strings,
+    isRemoving: isPending,
+    onRemove: start,
+  });
   return (
     <>
       <Menu label={strings.menu(member.full_name)} trigger={<Ellipsis aria-hidden />}>
-        <MenuItem
-          danger
-          icon={<UserMinus aria-hidden />}
-          onSelect={() => (isInvited ? remove.start(false) : setAsking('remove'))}
-        >
-          {isInvited ? strings.withdraw : strings.remove}
-        </MenuItem>
-        <MenuItem danger icon={<UserX aria-hidden />} onSelect={() => setAsking('keep-out')}>
-          {strings.removeAndKeepOut}
-        </MenuItem>
+        {section === 'invited' ? (
+          <MenuItem danger icon={<UserMinus aria-hidden />} onSelect={() => start(false)}>
+            {strings.withdraw}
+          </MenuItem>
+        ) : (
+          removeItem
+        )}
+        {keepOutItem}
       </Menu>
-      {asking && (
-        <ConfirmDialog
-          title={keepsOut ? strings.keepOutName(name) : strings.removeName(name)}
-          text={
-            keepsOut
-              ? strings.keepOutText(isolateText(firstName(member.full_name)))
-              : strings.removeText
-          }
-          cancelLabel={strings.cancel}
-          confirmLabel={keepsOut ? strings.removeAndKeepOut : strings.remove}
-          danger
-          busy={remove.isPending}
-          onCancel={() => setAsking(null)}
-          onConfirm={() => remove.start(keepsOut)}
-        />
-      )}
+      {question}
     </>
   );
 }

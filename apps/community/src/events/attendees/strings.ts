@@ -23,15 +23,11 @@ export const strings = {
   },
 
   menu: (name: string) => `More about ${name}`,
-  remove: 'Remove',
-  removeName: (name: string) => `Remove ${name} from this event?`,
-  removeText: 'They’re no longer a guest, and may answer again. They aren’t told.',
-  removeAndKeepOut: 'Remove and keep out',
-  keepOutName: (name: string) => `Remove ${name} and keep them out?`,
+  removeTitle: (name: string) => `Remove ${name} from this event?`,
+  removeText: () => 'They’re no longer a guest, and may answer again. They aren’t told.',
   keepOutText: (first: string) =>
     `${first} is no longer a guest and can’t answer, ask or be invited until you allow it. They aren’t told.`,
   withdraw: 'Take the invitation back',
-  cancel: 'Cancel',
   removed: 'Guest removed',
   removeFailed: 'Couldn’t remove this guest',
   withdrawn: 'Invitation taken back',

@@ -1,17 +1,9 @@
 import type { FriendshipState, GroupMember, GroupPage, GroupRole } from '@pure/contracts';
 import { useMember } from '@pure/session';
-import {
-  ConfirmDialog,
-  dateFormat,
-  firstName,
-  isolateText,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-} from '@pure/ui';
-import { Ellipsis, ShieldCheck, UserMinus, UserX } from 'lucide-react';
-import { useState } from 'react';
+import { dateFormat, Menu, MenuItem, MenuSeparator } from '@pure/ui';
+import { Ellipsis, ShieldCheck } from 'lucide-react';
 import { PlaceMemberRow } from '../../places/place-member-row.tsx';
+import { useRemoval } from '../../places/removal/use-removal.tsx';
 import styles from './opened-group.module.css';
 import { RoleChip } from './role-chip.tsx';
 import { strings } from './strings.ts';
@@ -59,10 +51,11 @@ export function MemberRow({ group, person, query, onFriendship }: MemberRowProps
 
 function MemberMenu({ groupId, person }: { groupId: string; person: GroupMember }) {
   const { changeRole, remove } = useMemberActions(groupId, person);
-  const [asking, setAsking] = useState<'remove' | 'keep-out' | null>(null);
-  const name = isolateText(person.member.full_name);
-  const first = isolateText(firstName(person.member.full_name));
-  const keepsOut = asking === 'keep-out';
+  const { removeItem, keepOutItem, question } = useRemoval({
+    member: person.member,
+    words: strings,
+    onRemove: (keepOut) => void remove(keepOut),
+  });
   return (
     <>
       <Menu label={strings.memberMenu(person.member.full_name)} trigger={<Ellipsis />}>
@@ -78,27 +71,10 @@ function MemberMenu({ groupId, person }: { groupId: string; person: GroupMember 
             </MenuItem>
           ))}
         <MenuSeparator />
-        <MenuItem danger icon={<UserMinus aria-hidden />} onSelect={() => setAsking('remove')}>
-          {strings.remove}
-        </MenuItem>
-        <MenuItem danger icon={<UserX aria-hidden />} onSelect={() => setAsking('keep-out')}>
-          {strings.removeAndKeepOut}
-        </MenuItem>
+        {removeItem}
+        {keepOutItem}
       </Menu>
-      {asking && (
-        <ConfirmDialog
-          title={keepsOut ? strings.keepOutTitle(name) : strings.removeTitle(name)}
-          text={keepsOut ? strings.keepOutText(first) : strings.removeText(first)}
-          cancelLabel={strings.cancel}
-          confirmLabel={keepsOut ? strings.removeAndKeepOut : strings.remove}
-          danger
-          onCancel={() => setAsking(null)}
-          onConfirm={() => {
-            setAsking(null);
-            void remove(keepsOut);
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -46,6 +46,7 @@ export const strings = {
   },
   leaveSuccessor: (name: string) => `You’re the only admin: ${name} follows you.`,
   leaveLast: 'You’re the last member: the group goes with you, with all its posts and photos.',
+  cancel: 'Cancel',
   leaveNow: 'Leave',
 
   deleteTitle: (name: string) => `Delete ${name}?`,
@@ -71,13 +72,9 @@ export const strings = {
     moderator: 'Make moderator',
     member: 'Make member',
   },
-  remove: 'Remove',
-  removeAndKeepOut: 'Remove and keep out',
-  cancel: 'Cancel',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (first: string) =>
     `${first} no longer sees the group. Posts that ${first} wrote stay. ${first} can join or ask again.`,
-  keepOutTitle: (name: string) => `Remove ${name} and keep them out?`,
   keepOutText: (first: string) =>
     `${first} no longer sees the group and can’t join, ask or be invited until an admin allows it. Posts that ${first} wrote stay.`,
   removed: (first: string) => `You removed ${first}`,
