@@ -113,7 +113,7 @@ test(
       await expectReachableByTab(dialog);
     };
     await page.goto(settingsAt('security'));
-    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await check();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Set up an app' }).click();

@@ -108,10 +108,10 @@ test('a member ends all other sessions and stays signed in', async ({
   await page.goto(settingsAt('security'));
   const list = page.getByRole('list', { name: 'Where you’re signed in' });
   await expect(list.getByText('This browser')).toBeVisible();
-  await expect(list.getByRole('button', { name: /^End/ })).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
-  await expect(toast(page, 'All other sessions have ended.')).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Sign out in/ })).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(toast(page, 'Signed out everywhere else.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   expect((await elin.client.auth.refreshSession()).error).not.toBeNull();
 });

@@ -51,9 +51,9 @@ test('a session that is ended in another browser leaves nothing of the member on
 
   const other = await openAs(elin);
   await other.goto(`${paths.settings()}?tab=security`);
-  await other.getByRole('button', { name: 'End all others' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
-  await expect(other.getByText('All other sessions have ended.')).toBeVisible();
+  await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(other.getByText('Signed out everywhere else.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(paths.login()));

@@ -46,7 +46,7 @@ test('a member’s screens', async ({ page }) => {
   }
   await page.goto(`${paths.settings()}?tab=security`);
   await page.getByRole('list', { name: 'Where you’re signed in' }).waitFor();
-  await page.getByRole('button', { name: 'End all others' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).scrollIntoViewIfNeeded();
   await take(page, 'settings-sessions');
   await page.goto(paths.home());
   await page.getByRole('button', { name: /^Notifications/ }).click();

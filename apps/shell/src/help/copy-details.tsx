@@ -27,8 +27,7 @@ export function CopyDetails() {
     <section className={styles.part} aria-labelledby="help-details">
       <h3 id="help-details">{strings.detailsTitle}</h3>
       <p className={styles.quiet}>{strings.detailsText}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-      <section className={styles.details} tabIndex={0} aria-label={strings.detailsLabel}>
+      <section className={styles.details} aria-label={strings.detailsLabel}>
         <pre dir="ltr">{details}</pre>
       </section>
       <div>

@@ -39,10 +39,10 @@ export default function StayConnected({ onClose }: { onClose: () => void }) {
         <p>{strings.text}</p>
       </div>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{strings.close}</Button>
         <Button variant="primary" busy={isBusy} onClick={() => void enable()}>
           {strings.enable}
         </Button>
+        <Button onClick={onClose}>{strings.close}</Button>
       </div>
     </section>
   );

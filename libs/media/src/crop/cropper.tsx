@@ -53,6 +53,7 @@ export function Cropper({ picture, shape, crop, onChange }: CropperProps) {
             max={MAX_ZOOM * 100}
             step={5}
             value={Math.round(crop.zoom * 100)}
+            style={{ '--share': `${((crop.zoom - 1) / (MAX_ZOOM - 1)) * 100}%` } as CSSProperties}
             aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
             onChange={({ target }) =>
               onChange((before) => zoomCrop(picture, ratio, before, target.valueAsNumber / 100))

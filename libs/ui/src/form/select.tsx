@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFieldWiring } from './field-context.ts';
@@ -7,6 +8,9 @@ import styles from './input.module.css';
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   const wiring = useFieldWiring();
   return (
-    <select {...wiring} {...rest} className={classNames(styles.input, styles.select, className)} />
+    <span className={classNames(styles.choice, className)}>
+      <select {...wiring} {...rest} className={styles.input} />
+      <ChevronDown aria-hidden="true" />
+    </span>
   );
 }

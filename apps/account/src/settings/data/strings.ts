@@ -1,7 +1,7 @@
 export const strings = {
   exportTitle: 'A copy of your data',
   exportText:
-    'One zip file with everything that PURE holds of yours: what you wrote and did as JSON, and your photos and videos as they are. You can make three a day.',
+    'One zip file with everything that PURE holds of yours: what you wrote and did, in files that other programs can read, and your photos and videos as they are. You can make three a day.',
   exportStart: 'Make a copy',
   exportStop: 'Stop',
   exporting: (entries: string, files: string) => `${entries} and ${files} so far`,

@@ -269,7 +269,7 @@ describe('where the member is signed in', () => {
     const list = await screen.findByRole('list', { name: 'Where you’re signed in' });
     expect(list.textContent).toContain('Firefox on Linux');
     expect(list.textContent).toContain('2 hours ago');
-    await user.click(within(list).getByRole('button', { name: 'End Firefox on Linux' }));
+    await user.click(within(list).getByRole('button', { name: 'Sign out in Firefox on Linux' }));
     await screen.findByText('Only here.');
     const section = screen.getByRole('region', { name: 'Where you’re signed in' });
     expect(document.activeElement).toBe(section);
@@ -283,11 +283,11 @@ describe('where the member is signed in', () => {
     });
     network.use(rpc('end_other_sessions', ended));
     const { user } = await open();
-    await user.click(await button('End all others'));
+    await user.click(await button('Sign out everywhere else'));
     expect(ended).not.toHaveBeenCalled();
     const dialog = screen.getByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'End all others' }));
-    await screen.findByText('All other sessions have ended.');
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
+    await screen.findByText('Signed out everywhere else.');
     expect(ended).toHaveBeenCalledOnce();
   });
 
