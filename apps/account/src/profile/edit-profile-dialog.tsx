@@ -1,5 +1,6 @@
 import type { EditedProfile, ProfileField, PublicProfile } from '@pure/contracts';
 import { rateLimitText, useSingleMutation } from '@pure/data';
+import { formDraft, useDraftedForm } from '@pure/drafts';
 import {
   Button,
   Dialog,
@@ -8,7 +9,6 @@ import {
   focusFirstInvalid,
   TextArea,
   TextInput,
-  useFields,
 } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { type FormEvent, useRef, useState } from 'react';
@@ -21,7 +21,6 @@ import {
   refusalMessage,
 } from './profile-fields.ts';
 import { strings } from './strings.ts';
-import { useProfileDraft } from './use-profile-draft.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface EditProfileDialogProps {
@@ -31,10 +30,8 @@ interface EditProfileDialogProps {
 
 /** Edits name, bio, location and website in one call (row 123). Unsaved changes stay on this device. */
 export default function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
-  const draft = useProfileDraft(profile);
-  const [kept] = useState(() => draft.read());
-  const [isRestored, setRestored] = useState(kept !== null);
-  const form = useFields<ProfileFields>(kept ?? fieldsOf(profile), missingName);
+  const [draft] = useState(() => formDraft<ProfileFields>('account', profile.id, 'profile-draft'));
+  const form = useDraftedForm({ draft, saved: fieldsOf(profile), validate: missingName });
   const element = useRef<HTMLFormElement>(null);
   const { values } = form;
 
@@ -69,30 +66,22 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
     if (element.current) focusFirstInvalid(element.current, names);
   }
 
-  function discard(): void {
-    for (const [name, value] of Object.entries(fieldsOf(profile))) form.setValue(name, value);
-    draft.remove();
-    setRestored(false);
-  }
-
   const input = (name: string) => ({
     name,
     value: values[name] ?? '',
-    onChange({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) {
-      form.setValue(name, target.value);
-      draft.write({ ...values, [name]: target.value });
-    },
-    onBlur: () => form.touch(name),
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      form.change(name, target.value),
+    onBlur: () => form.leave(name),
   });
   const left = BIO_LIMIT - values.bio.trim().length;
 
   return (
     <Dialog open onClose={onClose} title={strings.edit}>
       <form ref={element} className={styles.form} noValidate onSubmit={submit}>
-        {isRestored && (
+        {form.isRestored && (
           <p className={styles.restored}>
             {strings.restored}{' '}
-            <Button variant="quiet" onClick={discard}>
+            <Button variant="quiet" onClick={form.discard}>
               {strings.discard}
             </Button>
           </p>
@@ -122,10 +111,10 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
             dir="ltr"
           />
         </Field>
-        <p className={styles.trouble} role="alert">
-          {error !== null && !isPending && failureMessage(error)}
-        </p>
         <DialogFoot>
+          <p className={styles.trouble} role="alert">
+            {error !== null && !isPending && failureMessage(error)}
+          </p>
           <Button variant="quiet" onClick={onClose}>
             {strings.cancel}
           </Button>
