@@ -1,0 +1,42 @@
+import { paths } from '@pure/contracts';
+import { expect, test } from '@pure/e2e-support';
+
+// With the scroll bars of a desktop, which take room.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+test('a dialog moves nothing below it, and keeps its head and its buttons in view', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember();
+  await signInAs(elin);
+  await page.goto(paths.profile(elin.id));
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
+  // A page that scrolls, and a page that doesn't.
+  for (const height of [300, 2_000]) {
+    await page.setViewportSize({ width: 1_280, height });
+    await expect(edit).toBeVisible();
+    const place = await edit.boundingBox();
+    await edit.click();
+    await expect(dialog).toBeVisible();
+    expect((await edit.boundingBox())?.x).toBe(place?.x);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+
+  await page.setViewportSize({ width: 390, height: 500 });
+  await edit.click();
+  for (const share of [0, 0.5, 1]) {
+    await dialog.evaluate((box, share) => {
+      box.scrollTop = share * (box.scrollHeight - box.clientHeight);
+    }, share);
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  }
+});
