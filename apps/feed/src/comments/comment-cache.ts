@@ -12,7 +12,10 @@ export function getThread(queryClient: QueryClient, postId: string): Thread | nu
 
 /** Opens or changes a thread. Its first comments are written to the post, too. */
 export function setThread(queryClient: QueryClient, postId: string, thread: Thread): void {
-  queryClient.setQueryData<Thread>(postKeys.thread(postId), thread);
+  queryClient.setQueryData<Thread | null>(postKeys.thread(postId), (was) => ({
+    ...was,
+    ...thread,
+  }));
   const comments = thread.items
     .filter((comment) => keysetComments.isLoaded(thread.next, comment))
     .slice(0, PREVIEW);

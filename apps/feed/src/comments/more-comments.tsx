@@ -16,7 +16,6 @@ interface MoreCommentsProps {
 /** Buttons that show more comments, and only the first ones again. */
 export function MoreComments(props: MoreCommentsProps) {
   const { label, isLoading, hasFailed, onMore, onHide } = props;
-  if (!onMore && !onHide) return null;
   return (
     <>
       {isLoading && (
@@ -31,18 +30,20 @@ export function MoreComments(props: MoreCommentsProps) {
           {strings.loadFailed}
         </p>
       )}
-      <div className={styles.turns}>
-        {onMore && (
-          <button type="button" data-more aria-disabled={isLoading} onClick={onMore}>
-            {hasFailed ? strings.retry : label}
-          </button>
-        )}
-        {onHide && (
-          <button type="button" onClick={onHide}>
-            {strings.hide}
-          </button>
-        )}
-      </div>
+      {(onMore || onHide) && (
+        <div className={styles.turns}>
+          {onMore && (
+            <button type="button" data-more aria-disabled={isLoading} onClick={onMore}>
+              {hasFailed ? strings.retry : label}
+            </button>
+          )}
+          {onHide && (
+            <button type="button" onClick={onHide}>
+              {strings.hide}
+            </button>
+          )}
+        </div>
+      )}
     </>
   );
 }

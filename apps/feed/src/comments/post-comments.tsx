@@ -4,7 +4,7 @@ import { useMember } from '@pure/session';
 import { focusField, PartOnDemand, whenLoaded } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { CommentList } from './comment-list.tsx';
 import styles from './comments.module.css';
 import { MoreComments } from './more-comments.tsx';
@@ -26,13 +26,16 @@ export interface PostCommentsHandle {
 
 interface PostCommentsProps {
   post: Post;
+  /** of the post's own view, which shows all comments and has the field in its foot; null until it is there */
+  foot?: HTMLElement | null | undefined;
   ref?: Ref<PostCommentsHandle>;
 }
 
 /** The comments below a post: the first ones, all of them on request, and the field for a new one. */
-export function PostComments({ post, ref }: PostCommentsProps) {
+export function PostComments({ post, foot, ref }: PostCommentsProps) {
   const { id: me, profile } = useMember();
-  const { thread, more, readMore, hide } = useThread(post);
+  const isAlone = foot !== undefined;
+  const { thread, more, readMore, hide } = useThread(post, isAlone);
   const ownDraft = useCommentDraft(me, draftNames.comment(post.id));
   const [isWriting, setIsWriting] = useState(ownDraft.draft.text !== '');
   const group = useRef<HTMLDivElement>(null);
@@ -41,13 +44,13 @@ export function PostComments({ post, ref }: PostCommentsProps) {
 
   const { items: comments, next } = thread ?? previewThread(post);
   const count = post.comments_count;
-  const isExpanded = thread !== null && isBeyondPreview(thread);
-  const showsField = isWriting || thread !== null || (count > 0 && count <= PREVIEW);
+  const isExpanded = isAlone || (thread !== null && isBeyondPreview(thread));
+  const showsField = isAlone || isWriting || thread !== null || (count > 0 && count <= PREVIEW);
   const all = nestReplies(comments);
   const inOrder = all.filter(({ comment }) => keysetComments.isLoaded(next, comment));
   const ahead = all.filter(({ comment }) => !keysetComments.isLoaded(next, comment));
 
-  useLiveComments(post, (news) =>
+  useLiveComments(post, isAlone, (news) =>
     announce(strings.arrived(news.map(({ author }) => author.full_name))),
   );
 
@@ -86,6 +89,14 @@ export function PostComments({ post, ref }: PostCommentsProps) {
   }
 
   if (comments.length === 0 && !showsField) return null;
+  const field = showsField && (
+    <PartOnDemand of={commentField} props={{ post, form, draft: ownDraft }}>
+      <div className={styles.write}>
+        <MemberAvatar member={profile} size="small" />
+        <span className={styles.fieldToCome} />
+      </div>
+    </PartOnDemand>
+  );
   return (
     <div ref={group} className={styles.comments} tabIndex={-1}>
       <CommentList
@@ -96,20 +107,13 @@ export function PostComments({ post, ref }: PostCommentsProps) {
       />
       <MoreComments
         label={isExpanded ? strings.viewMore : strings.viewAll(count)}
-        isLoading={more.isPending}
+        isLoading={more.isPending || (thread?.isUnread === true && count > comments.length)}
         hasFailed={more.isError}
-        onMore={next && showMore}
-        onHide={isExpanded && count > PREVIEW ? collapse : null}
+        onMore={next && (!isAlone || more.isError) ? showMore : null}
+        onHide={isExpanded && !isAlone && count > PREVIEW ? collapse : null}
       />
       <CommentList post={post} comments={ahead} onDelete={() => group.current?.focus()} />
-      {showsField && (
-        <PartOnDemand of={commentField} props={{ post, form, draft: ownDraft }}>
-          <div className={styles.write}>
-            <MemberAvatar member={profile} size="small" />
-            <span className={styles.fieldToCome} />
-          </div>
-        </PartOnDemand>
-      )}
+      {isAlone ? foot && createPortal(field, foot) : field}
     </div>
   );
 }

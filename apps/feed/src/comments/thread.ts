@@ -5,7 +5,12 @@ import { compareOldestFirst, createKeysetLists, type KeysetList } from '@pure/da
  * The open comments of a post, oldest first. The member's own new comments may stand beyond `next`, before
  * the member has read that far.
  */
-export type Thread = KeysetList<PostComment>;
+export interface Thread extends KeysetList<PostComment> {
+  /** The post's own view opened it, and closes it: cards show the first comments alone. */
+  isAlone?: boolean;
+  /** The first page hasn't been read since it was opened. */
+  isUnread?: boolean;
+}
 
 /** the number of comments that come with a post */
 export const PREVIEW = 3;
@@ -20,6 +25,11 @@ export function previewThread({ comments, comments_count }: Post): Thread {
   const last = comments.at(-1);
   const hasMore = comments_count > PREVIEW && last;
   return { items: comments, next: hasMore ? keysetComments.cursorOf(last) : null };
+}
+
+/** The thread as a card shows it, or the post's own view. */
+export function shownThread(thread: Thread | null, isAlone: boolean): Thread | null {
+  return thread?.isAlone && !isAlone ? null : thread;
 }
 
 /** The comments without one of them. Its replies stay, and become comments of their own. */

@@ -7,17 +7,21 @@ import { RETRY_MS, SETTLED_MS } from '../posts/count-watch.ts';
 import { changePost } from '../posts/post-cache.ts';
 import { readComments } from './comments.data.ts';
 import { getThread, setThread } from './comment-cache.ts';
-import { keysetComments, PREVIEW, type Thread } from './thread.ts';
+import { keysetComments, PREVIEW, shownThread, type Thread } from './thread.ts';
 
 type Shown = Pick<Post, 'comments' | 'comments_count'>;
 
 /** Keeps the shown comments of a post up to date. `onArrivals` gets others' new comments; never empty. */
-export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]) => void): void {
+export function useLiveComments(
+  post: Post,
+  isAlone: boolean,
+  onArrivals: (comments: PostComment[]) => void,
+): void {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
   const { comments, comments_count } = post;
   const seen = useRef({ comments, comments_count });
-  const isOpen = () => getThread(queryClient, post.id) !== null;
+  const openThread = () => shownThread(getThread(queryClient, post.id), isAlone);
 
   function announceArrivals(read: PostComment[], before: ReadonlySet<string>): void {
     const news = read.filter(({ id, author }) => !before.has(id) && author.id !== me);
@@ -25,21 +29,22 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
   }
 
   async function readOpenThread(): Promise<void> {
-    const thread = getThread(queryClient, post.id);
+    const thread = openThread();
     if (!thread) return;
     const requestedIds = idsOf(thread.items);
     const read = await readThread(post.id, thread.next).catch(() => null);
     if (!read && navigator.onLine) readIn(RETRY_MS);
-    const now = getThread(queryClient, post.id);
+    const now = openThread();
     if (!read || !now) return;
     const page = withoutDeleted<PostComment, Thread>(read, idsOf(now.items), requestedIds);
-    setThread(queryClient, post.id, keysetComments.refreshList(now, page, requestedIds));
+    const fresh = keysetComments.refreshList(now, page, requestedIds);
+    setThread(queryClient, post.id, { ...fresh, isUnread: false });
     if (thread.next === null) announceArrivals(read.items, requestedIds);
   }
 
   async function readFirst(): Promise<void> {
     const page = await readComments(post.id, null, PREVIEW).catch(() => null);
-    if (!page || isOpen()) return;
+    if (!page || openThread()) return;
     const before = idsOf(seen.current.comments);
     changePost(queryClient, post.id, (current) => ({ ...current, comments: page.items }));
     announceArrivals(page.items, before);
@@ -47,7 +52,7 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
 
   /** An edit changes no count, by which a closed thread would notice it. */
   async function readShown(): Promise<void> {
-    if (isOpen()) await readOpenThread();
+    if (openThread()) await readOpenThread();
     else if (seen.current.comments.length > 0) await readFirst();
   }
 
@@ -85,7 +90,7 @@ export function useLiveComments(post: Post, onArrivals: (comments: PostComment[]
   const onChange = useEffectEvent(({ comments, comments_count }: Shown) => {
     const before = seen.current;
     seen.current = { comments, comments_count };
-    if (isOpen() || comments_count === before.comments_count) return;
+    if (openThread() || comments_count === before.comments_count) return;
     const isShort = comments.length < Math.min(PREVIEW, comments_count);
     const wentOutOfSight = comments_count < before.comments_count && comments === before.comments;
     if (isShort || wentOutOfSight) void readFirst();

@@ -1,9 +1,10 @@
 import type { Cursor, Post } from '@pure/contracts';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { postKeys } from '../posts/post-keys.ts';
 import { readComments } from './comments.data.ts';
 import { closeThread, getThread, setThread } from './comment-cache.ts';
-import { keysetComments, previewThread, type Thread } from './thread.ts';
+import { keysetComments, previewThread, shownThread, type Thread } from './thread.ts';
 
 /** sizes of the first further page and of later ones: a member who reads on wants many */
 const [FIRST_PAGE, LATER_PAGE] = [20, 50];
@@ -13,14 +14,15 @@ const [FIRST_PAGE, LATER_PAGE] = [20, 50];
  * open when its card comes back into view. It isn't a `usePagedList`, because the post brings its first page, the
  * next ones grow, and `useLiveComments` reads an open thread again.
  */
-export function useThread(post: Post) {
+export function useThread(post: Post, isAlone: boolean) {
   const queryClient = useQueryClient();
   const queryKey = postKeys.thread(post.id);
-  const { data: thread = null } = useQuery<Thread | null>({
+  const { data = null } = useQuery<Thread | null>({
     queryKey,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   });
+  const thread = shownThread(data, isAlone);
 
   const more = useMutation({
     mutationFn: ({ after, size }: { after: Cursor; size: number }) =>
@@ -32,17 +34,33 @@ export function useThread(post: Post) {
     },
   });
 
+  /** Reads the next page, unless one is on its way. `onRead` gets the id of its first comment. */
+  function readMore(onRead?: (firstId: string | undefined) => void): void {
+    const { next, items } = thread ?? previewThread(post);
+    if (more.isPending || !next) return;
+    if (!thread) setThread(queryClient, post.id, previewThread(post));
+    const size = items.length < FIRST_PAGE ? FIRST_PAGE : LATER_PAGE;
+    more.mutate({ after: next, size }, { onSuccess: ({ items }) => onRead?.(items[0]?.id) });
+  }
+
+  // The post's own view shows all comments. `useLiveComments` reads an open thread when it mounts.
+  const open = useEffectEvent((): (() => void) | undefined => {
+    if (!isAlone || data) return;
+    setThread(queryClient, post.id, { ...previewThread(post), isAlone, isUnread: true });
+    return () => closeThread(queryClient, post.id);
+  });
+  useEffect(() => open(), []);
+  const next = isAlone && !thread?.isUnread && thread?.next;
+  const readsOn = Boolean(next) && !more.isPending && !more.isError;
+  const readOn = useEffectEvent(() => readMore());
+  useEffect(() => {
+    if (readsOn) readOn();
+  }, [readsOn, next]);
+
   return {
     thread,
     more,
-    /** Reads the next page, unless one is on its way. `onRead` gets the id of its first comment. */
-    readMore(onRead: (firstId: string | undefined) => void) {
-      const { next, items } = thread ?? previewThread(post);
-      if (more.isPending || !next) return;
-      if (!thread) setThread(queryClient, post.id, previewThread(post));
-      const size = items.length < FIRST_PAGE ? FIRST_PAGE : LATER_PAGE;
-      more.mutate({ after: next, size }, { onSuccess: ({ items }) => onRead(items[0]?.id) });
-    },
+    readMore,
     hide: () => closeThread(queryClient, post.id),
   };
 }

@@ -60,9 +60,17 @@ export function FirstSteps({ onWrite }: { onWrite: () => void }) {
           <Link className={buttonClass('soft')} to={paths.friends({ tab: 'find' })}>
             {strings.find}
           </Link>
-          {scanCode && <Button onClick={scanCode}>{strings.scan}</Button>}
+          {scanCode && (
+            <Button variant="quiet" onClick={scanCode}>
+              {strings.scan}
+            </Button>
+          )}
           {profile && <MyCode member={profile} plain />}
-          {inviteFriends && <Button onClick={inviteFriends}>{strings.invite}</Button>}
+          {inviteFriends && (
+            <Button variant="quiet" onClick={inviteFriends}>
+              {strings.invite}
+            </Button>
+          )}
         </Step>
         <Step
           name={strings.hello}

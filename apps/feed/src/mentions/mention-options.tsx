@@ -22,7 +22,7 @@ const NOBODY: string[] = [];
 export function MentionOptions({ form, mention, floats, onDismiss }: MentionOptionsProps) {
   const listId = useId();
   const { choices = [], isLooking } = useFriendChoices(mention.typed, NOBODY);
-  const { active, activate, move } = useActiveFriend(choices, mention.typed !== '');
+  const { active, activate, move } = useActiveFriend(choices, true);
   const optionId = (friend: MemberCard) => `${listId}-${friend.id}`;
   const activeOption = active && optionId(active);
   const isShown = choices.length > 0;

@@ -29,8 +29,8 @@ test('an @ offers friends, of whom arrows and Enter choose one', async () => {
   const { user, field, feed } = await write('Soup with @');
   await waitFor(() => expect(options()).toEqual(['Hanna Berg', 'Yusuf Demir']));
   expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
-  expect(activeOption(field)).toBeUndefined();
-  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(activeOption(field)).toBe('Hanna Berg');
+  await user.keyboard('{ArrowDown}');
   expect(activeOption(field)).toBe('Yusuf Demir');
   await user.keyboard('{Enter}');
   expect(field.value).toBe('Soup with @yusufdemir ');

@@ -26,8 +26,8 @@ interface PostCardProps extends Omit<CardProps, 'as' | 'ref'> {
   repost?: Post | undefined;
   /** The card is far from the viewport: it has no controls and no media. */
   isFar?: boolean;
-  /** The card is alone in a dialog: a long text isn't cut. */
-  isAlone?: boolean;
+  /** of the dialog that the card is alone in: a long text isn't cut, and all comments are shown */
+  foot?: HTMLElement | null | undefined;
   /** The post is being deleted: its dialog closes. */
   onDelete?: (() => void) | undefined;
 }
@@ -38,7 +38,7 @@ export function PostCard({
   unsent,
   repost,
   isFar = false,
-  isAlone = false,
+  foot,
   onDelete,
   className,
   children,
@@ -78,7 +78,7 @@ export function PostCard({
           !isFar && <PostMenu post={post} contextMenu={contextMenu} onDelete={onDelete} />
         }
       />
-      {!post.original && <EditableText post={post} isWhole={isAlone} />}
+      {!post.original && <EditableText post={post} isWhole={foot !== undefined} />}
       {post.original && post.note && <PostText text={post.note} />}
       {post.original && <OriginalPost original={post.original} />}
       {!isFar && post.media.length > 0 && (
@@ -95,7 +95,7 @@ export function PostCard({
         <>
           <PostCounts post={post} onComment={() => comments.current?.open()} />
           <PostActions post={post} onComment={() => comments.current?.write()} />
-          <PostComments post={post} ref={comments} />
+          <PostComments post={post} foot={foot} ref={comments} />
         </>
       )}
     </Card>

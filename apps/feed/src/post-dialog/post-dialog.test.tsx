@@ -18,7 +18,9 @@ import { changePost } from '../posts/post-cache.ts';
 import { Link, Outlet, useDialogLinks } from '@pure/router';
 import '@pure/ui/testing/viewport';
 import { routes } from '../remote/routes.tsx';
+import { fakeComments } from '../testing/fake-comments.ts';
 import { fakeFeed } from '../testing/fake-feed.ts';
+import { numberedComments } from '../testing/show-comments.tsx';
 
 useNetwork();
 
@@ -65,6 +67,34 @@ test('a link opens its post over the feed, titled with its author', async () => 
   expect(shown.getByText('Soup on Thursday')).toBeTruthy();
   expect(document.title).toBe('Hanna’s post · PURE');
   expect(await screen.findByRole('region', { name: 'Posts' })).toBeTruthy();
+});
+
+test('a post’s own view has all comments and the field below them, and its card stays as it was [101]', async () => {
+  const fake = fakeComments(soup, numberedComments(130));
+  const { user } = await open(`/app?post=${soup.id}`);
+  const shown = within(await dialog());
+  await waitFor(() => expect(shown.getAllByText(/^comment \d+$/)).toHaveLength(130));
+  expect(fake.calls.filter((call) => call === 'post_comments')).toHaveLength(2);
+  expect(shown.queryByRole('button', { name: /^(View|Hide)/ })).toBeNull();
+  await user.type(await shown.findByRole('textbox', { name: 'Write a comment...' }), 'Fish{Enter}');
+  expect(await shown.findByText('Fish')).toBeTruthy();
+  await close(user);
+  const card = within(await screen.findByRole('article'));
+  expect(card.getAllByText(/^comment \d+$/)).toHaveLength(3);
+  expect(card.getByRole('button', { name: 'View all 131 comments' })).toBeTruthy();
+});
+
+test('a post without comments has the field, too, and shows the first comment live [101] [89]', async () => {
+  const fake = fakeComments(soup);
+  await open(`/app?post=${soup.id}`);
+  const shown = within(await dialog());
+  expect(await shown.findByRole('textbox', { name: 'Write a comment...' })).toBeTruthy();
+  fake.insertComment(
+    { id: crypto.randomUUID(), post_id: soup.id, parent_id: null, content: 'Fish' },
+    hanna,
+  );
+  await broadcastEvent('post_counts', { post_id: soup.id });
+  expect(await shown.findByText('Fish')).toBeTruthy();
 });
 
 test('the member’s own post is titled as such', async () => {

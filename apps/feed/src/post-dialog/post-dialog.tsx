@@ -10,6 +10,7 @@ import {
   useDocumentTitle,
 } from '@pure/ui';
 import { EyeOff, WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import { PostCard } from '../post-card/post-card.tsx';
 import { PostSkeleton } from '../post-card/post-skeleton.tsx';
 import styles from './post-dialog.module.css';
@@ -21,17 +22,24 @@ interface PostDialogProps {
   onClose: () => void;
 }
 
-/** One post in a dialog, with its comments. */
+/** One post in a dialog, with all its comments and the field for a new one. */
 export default function PostDialog({ postId, onClose }: PostDialogProps) {
   const { id: me } = useMember();
   const view = usePost(postId);
   const title = view.state === 'here' ? titleOf(view.post, me) : strings.title;
   useDocumentTitle(title);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
 
   return (
-    <Dialog open wide onClose={onClose} title={title}>
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={title}
+      footer={view.state === 'here' && <div ref={setFoot} className={styles.foot} />}
+    >
       <div className={styles.place}>
-        {view.state === 'here' && <PostCard post={view.post} isAlone onDelete={onClose} />}
+        {view.state === 'here' && <PostCard post={view.post} foot={foot} onDelete={onClose} />}
         {view.state === 'loading' && (
           <Skeleton label={strings.loading}>
             <PostSkeleton />

@@ -1,6 +1,6 @@
 import type { PostSource } from '@pure/contracts';
 import { countWaiting, hasWaiting } from '@pure/data';
-import { ErrorNotice, LoadMore, useOnline } from '@pure/ui';
+import { classNames, ErrorNotice, LoadMore, useOnline } from '@pure/ui';
 import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useRef } from 'react';
 import { useLivePosts } from '../posts/use-live-posts.ts';
@@ -62,7 +62,12 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
 
   if (isHeld) return null;
   return (
-    <section ref={section} className={styles.section} aria-label={strings.label} tabIndex={-1}>
+    <section
+      ref={section}
+      className={classNames(styles.section, !isHome && styles.apart)}
+      aria-label={strings.label}
+      tabIndex={-1}
+    >
       {list && hasWaiting(list) && <NewPosts count={countWaiting(list)} onShow={showNews} />}
       {failedAgain && isOnline && (
         <ErrorNotice title={strings.failedAgain} text={strings.lastSeen} onRetry={retry} />

@@ -19,7 +19,7 @@ export function RepostButton({ post }: { post: Post }) {
     <>
       <PostAction
         label={isReposted ? strings.isReposted : strings.repost}
-        longest={strings.isReposted}
+        shortest={strings.repost}
         icon={<Repeat2 aria-hidden />}
         className={isReposted ? styles.done : undefined}
         aria-haspopup="dialog"

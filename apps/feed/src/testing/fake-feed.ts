@@ -57,6 +57,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
 
   network.use(
     rpc('story_strip', () => []),
+    rpc('post_comments', () => ({ items: [], next: null })),
     rpc('my_counts', () => feed.counts),
     rpc<{ newest: string }>('mark_seen', ({ newest }) => {
       feed.seen.push(newest);

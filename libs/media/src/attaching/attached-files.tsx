@@ -43,7 +43,9 @@ export function AttachedFiles(props: AttachedFilesProps) {
     flushSync(() => onMove(id, by));
     const kind = attachments.find((each) => each.id === id)?.kind ?? 'image';
     announce(strings.moved(kind, to + 1, attachments.length));
-    focus(to, by === 1 ? 'later' : 'earlier');
+    // At an end of the list there is one button.
+    const isLater = to === 0 || (by === 1 && to < attachments.length - 1);
+    focus(to, isLater ? 'later' : 'earlier');
   }
 
   return (

@@ -65,29 +65,27 @@ export function Thumb(props: ThumbProps) {
         >
           {strings.alt}
         </button>
-        {count > 1 && (
-          <>
-            <button
-              type="button"
-              data-act="earlier"
-              className={styles.move}
-              aria-label={strings.earlier(kind, number)}
-              aria-disabled={number === 1}
-              onClick={() => number > 1 && onMove(id, -1)}
-            >
-              <ChevronLeft aria-hidden />
-            </button>
-            <button
-              type="button"
-              data-act="later"
-              className={styles.move}
-              aria-label={strings.later(kind, number)}
-              aria-disabled={number === count}
-              onClick={() => number < count && onMove(id, 1)}
-            >
-              <ChevronRight aria-hidden />
-            </button>
-          </>
+        {number > 1 && (
+          <button
+            type="button"
+            data-act="earlier"
+            className={styles.move}
+            aria-label={strings.earlier(kind, number)}
+            onClick={() => onMove(id, -1)}
+          >
+            <ChevronLeft aria-hidden />
+          </button>
+        )}
+        {number < count && (
+          <button
+            type="button"
+            data-act="later"
+            className={styles.move}
+            aria-label={strings.later(kind, number)}
+            onClick={() => onMove(id, 1)}
+          >
+            <ChevronRight aria-hidden />
+          </button>
         )}
       </div>
     </li>

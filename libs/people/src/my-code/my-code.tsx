@@ -27,7 +27,7 @@ export function MyCode({ member, plain = false, onOpenChange }: MyCodeProps) {
   return (
     <>
       <Button
-        variant={plain ? 'plain' : 'quiet'}
+        variant="quiet"
         icon={plain ? undefined : <QrCode />}
         {...dialog.onIntent}
         onClick={() => setOpen(true)}

@@ -66,6 +66,11 @@ test('several files keep their order and descriptions', async () => {
   const [a, b, c] = (JSON.parse(kept) as { media: string[] }).media;
   await user.click(screen.getByRole('button', { name: 'Move photo 1 later' }));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 2 later');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 3 earlier');
+  expect(screen.queryByRole('button', { name: 'Move photo 3 later' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Move photo 1 earlier' })).toBeNull();
+  await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Alt: add description to photo 3' }));
   await user.keyboard('Frost on the kale{Enter}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe(

@@ -13,7 +13,7 @@ export const strings = {
   words: 'Words on the photo',
   wordsPlaceholder: 'Write on it',
   wordsFull: 'No more words fit',
-  place: 'Where they stand',
+  place: 'Position',
   places: { top: 'Top', middle: 'Middle', bottom: 'Bottom' },
   caption: 'Caption',
   captionPlaceholder: 'Add a caption',
