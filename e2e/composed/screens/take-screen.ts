@@ -1,18 +1,27 @@
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { paths } from '@pure/contracts';
+import { waitForQuiet } from '@pure/e2e-support';
 
 const FOLDER = path.join(import.meta.dirname, '../../../docs/screens');
 
+interface SignInOptions {
+  name?: string;
+  /** leaves the offer of notifications, which otherwise stands on some pictures */
+  hasOffers?: boolean;
+  /** appears when Home has loaded */
+  until?: Locator;
+}
+
 /** Signs a demo member in, and waits until the greeting has gone. */
-export async function signIn(page: Page, { name = 'elin', hasOffers = false } = {}): Promise<void> {
-  // Otherwise the offer of notifications stands on some of them.
+export async function signIn(page: Page, options: SignInOptions = {}): Promise<void> {
+  const { name = 'elin', hasOffers = false, until = page.getByRole('article').first() } = options;
   if (!hasOffers) await page.context().grantPermissions(['camera', 'notifications']);
   await page.goto(paths.login());
   await page.getByLabel('Email').fill(`${name}@pure.test`);
   await page.getByLabel('Password', { exact: true }).fill('friends-only');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('article').first().waitFor();
+  await until.waitFor();
   await expect(page.getByText(/^Welcome back/)).toHaveCount(0);
 }
 
@@ -24,13 +33,35 @@ export async function openFromFrame(page: Page, name: string, title = name): Pro
   await page.getByRole('dialog', { name: title }).waitFor();
 }
 
-/** Takes a picture of the viewport once the page has loaded. */
-export async function take(page: Page, name: string): Promise<void> {
+/** Takes a picture of the viewport once the page has loaded, or while it loads. */
+export async function take(page: Page, name: string, { isLoading = false } = {}): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  if (!isLoading) {
+    await waitForQuiet(page);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  }
+  await page.evaluate(waitForMedia);
   const project = test.info().project.name;
   const picture = await page.screenshot({ path: path.join(FOLDER, `${name}-${project}.png`) });
   expect(picture.byteLength, `${name} weighs`).toBeLessThan(200_000);
+}
+
+/** Runs in the page: the font, and the pictures and films in view, are ready to be painted. */
+async function waitForMedia(): Promise<void> {
+  await document.fonts.ready;
+  const isInView = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
+  const pictures = [...document.images].filter(isInView);
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+  const films = [...document.querySelectorAll('video')].filter(isInView);
+  await Promise.all(
+    films.map(
+      (film) =>
+        film.readyState >= film.HAVE_CURRENT_DATA ||
+        new Promise((resolve) => film.addEventListener('loadeddata', resolve, { once: true })),
+    ),
+  );
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -13,6 +13,7 @@ export function PostSkeleton() {
         <SkeletonLine />
         <SkeletonLine width="long" />
       </SkeletonLines>
+      <span className={styles.picture} />
     </Card>
   );
 }
