@@ -30,6 +30,7 @@ test('friends’ stories, and a new one', async ({ page }) => {
   await form.getByLabel('Photo or video').setInputFiles(PICTURE);
   await form.getByRole('textbox', { name: 'Words on the photo' }).fill('First snow');
   await form.getByText('Top', { exact: true }).click();
+  await form.evaluate((element) => element.scrollTo(0, 0));
   await take(page, 'story-form');
   await form.getByRole('button', { name: 'Crop' }).click();
   await page.getByRole('application').waitFor();

@@ -1,9 +1,9 @@
 import { rateLimitText, RequestError } from '@pure/data';
 import { isRefused, uploadedShare, type Attachment } from '@pure/media';
 import { useMember } from '@pure/session';
-import { Button, useOnline } from '@pure/ui';
+import { Button, classNames, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { loadUploads } from '../attachments.ts';
 import { postOutboxActions } from './post-outbox-actions.ts';
@@ -32,10 +32,17 @@ export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
     part === 'refused files' && post.content === '' && !attachments.some(isUsable);
   return (
     <div className={styles.note}>
-      <p className={styles.text}>
-        <CircleAlert aria-hidden className={styles.icon} />
-        {isOnline ? reasonText(failure) : offlineText(entry)}
-      </p>
+      {isOnline ? (
+        <p className={classNames(styles.text, styles.failed)}>
+          <CircleAlert aria-hidden className={styles.icon} />
+          {reasonText(failure)}
+        </p>
+      ) : (
+        <p className={styles.text}>
+          <WifiOff aria-hidden className={styles.icon} />
+          {offlineText(entry)}
+        </p>
+      )}
       <div className={styles.actions}>
         {part ? (
           !wouldBeEmpty && (
