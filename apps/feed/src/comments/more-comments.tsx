@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { Skeleton, SkeletonWithAvatar } from '@pure/ui';
 import styles from './comments.module.css';
 import { strings } from './strings.ts';
@@ -16,6 +18,7 @@ interface MoreCommentsProps {
 /** Buttons that show more comments, and only the first ones again. */
 export function MoreComments(props: MoreCommentsProps) {
   const { label, isLoading, hasFailed, onMore, onHide } = props;
+  if (!onMore && !onHide) return null;
   return (
     <>
       {isLoading && (
@@ -30,20 +33,18 @@ export function MoreComments(props: MoreCommentsProps) {
           {strings.loadFailed}
         </p>
       )}
-      {(onMore || onHide) && (
-        <div className={styles.turns}>
-          {onMore && (
-            <button type="button" data-more aria-disabled={isLoading} onClick={onMore}>
-              {hasFailed ? strings.retry : label}
-            </button>
-          )}
-          {onHide && (
-            <button type="button" onClick={onHide}>
-              {strings.hide}
-            </button>
-          )}
-        </div>
-      )}
+      <div className={styles.turns}>
+        {onMore && (
+          <button type="button" data-more aria-disabled={isLoading} onClick={onMore}>
+            {hasFailed ? strings.retry : label}
+          </button>
+        )}
+        {onHide && (
+          <button type="button" onClick={onHide}>
+            {strings.hide}
+          </button>
+        )}
+      </div>
     </>
   );
 }

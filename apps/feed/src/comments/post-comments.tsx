@@ -107,9 +107,9 @@ export function PostComments({ post, foot, ref }: PostCommentsProps) {
       />
       <MoreComments
         label={isExpanded ? strings.viewMore : strings.viewAll(count)}
-        isLoading={more.isPending || (thread?.isUnread === true && count > comments.length)}
+        isLoading={more.isPending}
         hasFailed={more.isError}
-        onMore={next && (!isAlone || more.isError) ? showMore : null}
+        onMore={isAlone ? null : next && showMore}
         onHide={isExpanded && !isAlone && count > PREVIEW ? collapse : null}
       />
       <CommentList post={post} comments={ahead} onDelete={() => group.current?.focus()} />

@@ -8,8 +8,6 @@ import { compareOldestFirst, createKeysetLists, type KeysetList } from '@pure/da
 export interface Thread extends KeysetList<PostComment> {
   /** The post's own view opened it, and closes it: cards show the first comments alone. */
   isAlone?: boolean;
-  /** The first page hasn't been read since it was opened. */
-  isUnread?: boolean;
 }
 
 /** the number of comments that come with a post */

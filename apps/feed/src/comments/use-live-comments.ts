@@ -37,8 +37,7 @@ export function useLiveComments(
     const now = openThread();
     if (!read || !now) return;
     const page = withoutDeleted<PostComment, Thread>(read, idsOf(now.items), requestedIds);
-    const fresh = keysetComments.refreshList(now, page, requestedIds);
-    setThread(queryClient, post.id, { ...fresh, isUnread: false });
+    setThread(queryClient, post.id, keysetComments.refreshList(now, page, requestedIds));
     if (thread.next === null) announceArrivals(read.items, requestedIds);
   }
 

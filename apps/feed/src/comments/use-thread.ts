@@ -1,6 +1,5 @@
 import type { Cursor, Post } from '@pure/contracts';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { postKeys } from '../posts/post-keys.ts';
 import { readComments } from './comments.data.ts';
 import { closeThread, getThread, setThread } from './comment-cache.ts';
@@ -34,33 +33,17 @@ export function useThread(post: Post, isAlone: boolean) {
     },
   });
 
-  /** Reads the next page, unless one is on its way. `onRead` gets the id of its first comment. */
-  function readMore(onRead?: (firstId: string | undefined) => void): void {
-    const { next, items } = thread ?? previewThread(post);
-    if (more.isPending || !next) return;
-    if (!thread) setThread(queryClient, post.id, previewThread(post));
-    const size = items.length < FIRST_PAGE ? FIRST_PAGE : LATER_PAGE;
-    more.mutate({ after: next, size }, { onSuccess: ({ items }) => onRead?.(items[0]?.id) });
-  }
-
-  // The post's own view shows all comments. `useLiveComments` reads an open thread when it mounts.
-  const open = useEffectEvent((): (() => void) | undefined => {
-    if (!isAlone || data) return;
-    setThread(queryClient, post.id, { ...previewThread(post), isAlone, isUnread: true });
-    return () => closeThread(queryClient, post.id);
-  });
-  useEffect(() => open(), []);
-  const next = isAlone && !thread?.isUnread && thread?.next;
-  const readsOn = Boolean(next) && !more.isPending && !more.isError;
-  const readOn = useEffectEvent(() => readMore());
-  useEffect(() => {
-    if (readsOn) readOn();
-  }, [readsOn, next]);
-
   return {
     thread,
     more,
-    readMore,
+    /** Reads the next page, unless one is on its way. `onRead` gets the id of its first comment. */
+    readMore(onRead: (firstId: string | undefined) => void) {
+      const { next, items } = thread ?? previewThread(post);
+      if (more.isPending || !next) return;
+      if (!thread) setThread(queryClient, post.id, previewThread(post));
+      const size = items.length < FIRST_PAGE ? FIRST_PAGE : LATER_PAGE;
+      more.mutate({ after: next, size }, { onSuccess: ({ items }) => onRead(items[0]?.id) });
+    },
     hide: () => closeThread(queryClient, post.id),
   };
 }

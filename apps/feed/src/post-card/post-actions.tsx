@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import type { Post } from '@pure/contracts';
 import { MessageCircle } from 'lucide-react';
 import { commentField } from '../comments/writing-on-demand.ts';

@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { Card, SkeletonLine, SkeletonLines, SkeletonWithAvatar } from '@pure/ui';
 import styles from './post-card.module.css';
 import headStyles from '../post/post-head.module.css';

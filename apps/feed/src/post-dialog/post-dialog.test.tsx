@@ -97,6 +97,20 @@ test('a post without comments has the field, too, and shows the first comment li
   expect(await shown.findByText('Fish')).toBeTruthy();
 });
 
+test('comments that couldn’t be read say so below the post, and Retry reads them [101]', async () => {
+  const fake = fakeComments(soup, numberedComments(4));
+  const answers = network.listHandlers();
+  network.use(rpc('post_comments', fault.server));
+  const { user } = await open(`/app?post=${soup.id}`);
+  const shown = within(await dialog());
+  const retry = await shown.findByRole('button', { name: 'Retry' });
+  expect(shown.getByText('Couldn’t load the comments.')).toBeTruthy();
+  network.resetHandlers(...answers);
+  await user.click(retry);
+  expect(await shown.findByText('comment 4')).toBeTruthy();
+  expect(fake.calls).toContain('post_comments');
+});
+
 test('the member’s own post is titled as such', async () => {
   fakeFeed([bread]);
   await open(`/app?post=${bread.id}`);

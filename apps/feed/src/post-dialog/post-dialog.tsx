@@ -11,6 +11,7 @@ import {
 } from '@pure/ui';
 import { EyeOff, WifiOff } from 'lucide-react';
 import { useState } from 'react';
+import { RestOfThread } from '../comments/rest-of-thread.tsx';
 import { PostCard } from '../post-card/post-card.tsx';
 import { PostSkeleton } from '../post-card/post-skeleton.tsx';
 import styles from './post-dialog.module.css';
@@ -39,7 +40,12 @@ export default function PostDialog({ postId, onClose }: PostDialogProps) {
       footer={view.state === 'here' && <div ref={setFoot} className={styles.foot} />}
     >
       <div className={styles.place}>
-        {view.state === 'here' && <PostCard post={view.post} foot={foot} onDelete={onClose} />}
+        {view.state === 'here' && (
+          <>
+            <PostCard post={view.post} foot={foot} onDelete={onClose} />
+            <RestOfThread post={view.post} />
+          </>
+        )}
         {view.state === 'loading' && (
           <Skeleton label={strings.loading}>
             <PostSkeleton />

@@ -16,6 +16,7 @@ export const postKeys = {
   links: [...root, 'post'] as const,
   /** the open comments of a post */
   thread: (id: string) => [...root, 'thread', id] as const,
+  wholeThread: (id: string) => [...root, 'whole-thread', id] as const,
   /** a post behind a link */
   post: (id: string) => [...root, 'post', id] as const,
   likers: (id: string) => [...root, 'likers', id] as const,
