@@ -5,7 +5,11 @@ import {
   type PlaywrightTestConfig,
   type PlaywrightTestProject,
 } from '@playwright/test';
-import { findChromium, hasNginx, localOrigins, type Ports, remotes, testPorts } from '@pure/tools';
+// Each worker loads this file. The whole of the tools would load the backend, which takes a second.
+import { remotes } from '@pure/tools/apps';
+import { findChromium } from '@pure/tools/chromium';
+import { hasNginx } from '@pure/tools/nginx';
+import { localOrigins, type Ports, testPorts } from '@pure/tools/ports';
 import type { WorldSetup } from './global-setup.ts';
 import type { Layout } from './layout.ts';
 import { nginxPorts, oneOriginPorts } from './layout-ports.ts';

@@ -1,4 +1,4 @@
-import { makePorts, testPorts, type Ports } from '@pure/tools';
+import { makePorts, testPorts, type Ports } from '@pure/tools/ports';
 
 type SitePorts = Pick<Ports, 'shell' | 'remotes'>;
 

@@ -1,4 +1,5 @@
-import { remotes, testPorts, type Ports } from '@pure/tools';
+import { remotes } from '@pure/tools/apps';
+import { testPorts, type Ports } from '@pure/tools/ports';
 
 /** Beside the ports of the composed product, of separate worlds and of staged sites. */
 const FIRST_PORT = testPorts.shell + 70;

@@ -1,4 +1,4 @@
-import { BackendError } from '@pure/backend';
+import { BackendError } from '@pure/backend/backend-error';
 
 /** A failure that the caller can act on. Its message is printed without a stack. */
 export class CommandError extends Error {
