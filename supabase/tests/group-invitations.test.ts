@@ -231,6 +231,18 @@ describe('an invitation', () => {
     expect(await errorCode(hanna.client.rpc('leave_group', { group_id: group }))).toBe('PT404');
   });
 
+  test('that outlived a block between its two members can’t be deleted by its invitee, who doesn’t see it', async () => {
+    await unwrap(hanna.client.rpc('block_member', { member_id: oskar.id }));
+    // A block skips an invitation that another transaction answers, so that it can outlive the block.
+    await database()`
+      insert into public.group_join_requests (group_id, user_id, kind, invited_by)
+      values (${group}, ${oskar.id}, 'invitation', ${hanna.id})
+    `;
+    const { count } = await oskar.client.from('group_join_requests').delete({ count: 'exact' });
+    expect(count ?? 0).toBe(0);
+    expect(await invitationId(oskar)).not.toBe('');
+  });
+
   test('a member who is blocked by the inviter can’t be invited', async () => {
     await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
     expect(await errorCode(inviteMember(elin, hanna))).toBe('42501');
