@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import {
   defineConfig,
@@ -13,7 +14,7 @@ import { localOrigins, type Ports, testPorts } from '@pure/tools/ports';
 import type { WorldSetup } from './global-setup.ts';
 import type { Layout } from './layout.ts';
 import { nginxPorts, oneOriginPorts } from './layout-ports.ts';
-import { standalonePorts } from './standalone-ports.ts';
+import { standaloneOrigin } from './standalone-ports.ts';
 
 /** Turns off Chromium's own services, which a closed network blocks. */
 const BROWSER_FLAGS = [
@@ -34,6 +35,8 @@ const isDeep = Boolean(process.env['PURE_DEEP']);
 /** Tests that take much time, or repeat a check in each appearance, belong to `npm run test:deep`. */
 const withoutDeep = isDeep ? {} : { grepInvert: /@deep/ };
 const e2e = path.join(import.meta.dirname, '../..');
+
+const remoteSpecs = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
 
 /** A remote's own suite, on the standalone host. */
 export function remoteSuite(remote: string): PlaywrightTestConfig {
@@ -56,12 +59,17 @@ export function oneOriginSuite(): PlaywrightTestConfig {
 /**
  * All suites in one run of Playwright, with one backend, for `npm test`. It runs the tests with the tag `@composed`
  * in the composed product alone, where they prove more. The deep run and a remote's own suite include them.
+ * The remotes' suites are one project: Playwright starts workers and browsers for each project anew.
  */
 export function allSuites(): PlaywrightTestConfig {
-  const filter = isDeep ? {} : { grepInvert: [COMPOSED, /@deep/] };
   const layouts = ['origins', 'one-origin', ...nginxLayout] as const;
   return suite({ name: 'all', standalone: remotes, layouts }, [
-    ...remotes.map((remote) => ({ ...standaloneProject(remote), ...filter })),
+    {
+      name: 'standalone',
+      testDir: e2e,
+      testMatch: remoteSpecs,
+      ...(!isDeep && { grepInvert: [COMPOSED, /@deep/] }),
+    },
     ...composedProjects(testPorts, false),
     oneOriginProject(),
     ...nginxLayout.map(nginxProject),
@@ -73,7 +81,7 @@ function standaloneProject(remote: string): PlaywrightTestProject {
     name: remote,
     testDir: path.join(e2e, remote),
     ...withoutDeep,
-    use: { baseURL: localOrigins(standalonePorts(remote)).shell },
+    use: { baseURL: standaloneOrigin(remote) },
   };
 }
 
@@ -84,7 +92,6 @@ function composedProjects(
 ): Project[] {
   const filter = isDeep ? { grepInvert: STANDALONE } : { grep: COMPOSED, ...withoutDeep };
   const use = { baseURL: localOrigins(ports).shell, isOneOrigin };
-  const testMatch = remotes.map((remote) => `**/e2e/${remote}/*.spec.ts`);
   return [
     {
       name: 'composed',
@@ -94,7 +101,7 @@ function composedProjects(
       use,
       ...withoutDeep,
     },
-    { name: 'remotes', testDir: e2e, testMatch, use, ...filter },
+    { name: 'remotes', testDir: e2e, testMatch: remoteSpecs, use, ...filter },
   ];
 }
 
@@ -127,6 +134,9 @@ function nginxProject(): Project {
   };
 }
 
+/** Pages wait as long as they compute: three keep two cores busy. One backend serves all. */
+const workers = Math.min(4, Math.ceil(availableParallelism() * 1.5));
+
 function suite(setup: WorldSetup, projects: Project[]): PlaywrightTestConfig {
   const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium();
   return defineConfig({
@@ -136,8 +146,7 @@ function suite(setup: WorldSetup, projects: Project[]): PlaywrightTestConfig {
     metadata: setup,
     projects,
     fullyParallel: true,
-    // Pages wait as long as they compute: three keep two cores busy.
-    workers: 3,
+    workers,
     retries: 0,
     forbidOnly: true,
     reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

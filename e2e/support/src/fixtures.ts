@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
 import { isOneOrigin, type Layout } from './layout.ts';
 import { closeFirstSteps, createMember, type Member } from './member.ts';
 import { signInPage } from './sign-in-page.ts';
+import { standaloneOrigin } from './standalone-ports.ts';
 
 declare global {
   interface Window {
@@ -29,6 +31,9 @@ interface Fixtures {
 /** Playwright's `test` with PURE's fixtures. */
 export const test = base.extend<Fixtures & Layout>({
   isOneOrigin,
+  // In a run of all suites, a remote's specs open the standalone host with that remote.
+  baseURL: async ({ baseURL }, use, { file }) =>
+    use(baseURL ?? standaloneOrigin(path.basename(path.dirname(file)))),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern
   newMember: async ({}, use) =>
     use(async (fullName = 'Elin Sandberg', username) => {

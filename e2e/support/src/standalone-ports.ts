@@ -1,5 +1,5 @@
 import { remotes } from '@pure/tools/apps';
-import { testPorts, type Ports } from '@pure/tools/ports';
+import { localOrigins, testPorts, type Ports } from '@pure/tools/ports';
 
 /** Beside the ports of the composed product, of separate worlds and of staged sites. */
 const FIRST_PORT = testPorts.shell + 70;
@@ -11,3 +11,6 @@ export function standalonePorts(remote: string): Pick<Ports, 'shell' | 'remotes'
   const shell = FIRST_PORT + 2 * place;
   return { shell, remotes: { [remote]: shell + 1 } };
 }
+
+/** @returns the origin of the standalone host with one remote */
+export const standaloneOrigin = (remote: string) => localOrigins(standalonePorts(remote)).shell;

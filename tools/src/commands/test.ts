@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { runStages, stages } from '../report/stages.ts';
 import { addCounts, noTests } from '../report/test-counts.ts';
 import { ensureChromium } from '../system/chromium.ts';
@@ -13,7 +14,7 @@ await runCommand(async () => {
   const results = await runStages(isDeep ? [...all, oneOrigin, mutation] : all);
   const total = results.reduce(addCounts, noTests);
   const minutes = results.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
-  console.log(`\nin ${minutes.toFixed(1)} minutes`);
+  console.log(`\nin ${minutes.toFixed(1)} minutes on ${availableParallelism()} cores`);
   console.log(
     `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
   );
