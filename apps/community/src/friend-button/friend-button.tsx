@@ -12,10 +12,13 @@ interface FriendButtonProps {
   label?: string | undefined;
   /** how the reader stands to the member, if the list around has read it */
   known?: FriendshipState | undefined;
+  /** in a list, where a primary button on each row would be one too many */
+  isQuiet?: boolean;
 }
 
 /** The friendship actions for another member; empty for the member themselves. */
-export function FriendButton({ member, onChange, label = strings.add, known }: FriendButtonProps) {
+export function FriendButton(props: FriendButtonProps) {
+  const { member, onChange, label = strings.add, known, isQuiet = false } = props;
   const me = useSession(({ user }) => user?.id);
   const friendship = useFriendship(member.id, known);
   const change = useChangeFriendship(onChange);
@@ -36,6 +39,7 @@ export function FriendButton({ member, onChange, label = strings.add, known }: F
           name={member.full_name}
           label={label}
           isChanging={friendship.isChanging}
+          isQuiet={isQuiet}
           onChoose={(kind) => change({ change: kind, member })}
         />
       )}
@@ -48,16 +52,22 @@ interface FriendshipActionsProps {
   name: string;
   label: string;
   isChanging: boolean;
+  isQuiet: boolean;
   onChoose: (change: FriendshipChange) => void;
 }
 
-function FriendshipActions({ state, name, label, isChanging, onChoose }: FriendshipActionsProps) {
+function FriendshipActions(props: FriendshipActionsProps) {
+  const { state, name, label, isChanging, isQuiet, onChoose } = props;
   switch (state) {
     case undefined:
       return <SkeletonButton />;
     case 'none':
       return (
-        <Button variant="primary" icon={<UserPlus />} onClick={() => onChoose('send')}>
+        <Button
+          variant={isQuiet ? 'quiet' : 'primary'}
+          icon={<UserPlus />}
+          onClick={() => onChoose('send')}
+        >
           {label}
         </Button>
       );
@@ -80,7 +90,7 @@ function FriendshipActions({ state, name, label, isChanging, onChoose }: Friends
       return (
         <>
           <Button
-            variant="primary"
+            variant={isQuiet ? 'soft' : 'primary'}
             aria-label={strings.acceptName(name)}
             onClick={() => onChoose('accept')}
           >

@@ -27,7 +27,7 @@ export function PlaceMemberRow(props: PlaceMemberRowProps) {
       note={note}
       actions={
         <>
-          <FriendButton member={member} known={friendship} onChange={onFriendship} />
+          <FriendButton member={member} known={friendship} onChange={onFriendship} isQuiet />
           {actions}
         </>
       }

@@ -1,9 +1,7 @@
 import type { GroupPage } from '@pure/contracts';
 import {
-  Card,
   EmptyState,
   ErrorNotice,
-  Rows,
   SearchField,
   useDebouncedValue,
   useKeepFocus,
@@ -12,6 +10,7 @@ import {
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { MorePeople } from '../../friends/more-people.tsx';
+import { PeopleList } from '../../friends/people-list.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
 import { OfflineNotice } from '../../places/offline-notice.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -64,19 +63,17 @@ function People({ group, query }: { group: GroupPage; query: string }) {
   }
   return (
     <>
-      <Card flush aria-busy={isOutdated || undefined}>
-        <Rows label={strings.tabs.members}>
-          {people.map((person) => (
-            <MemberRow
-              key={person.member.id}
-              group={group}
-              person={person}
-              query={query}
-              onFriendship={(state) => setFriendship(person.member.id, state)}
-            />
-          ))}
-        </Rows>
-      </Card>
+      <PeopleList label={strings.tabs.members} isOutdated={isOutdated}>
+        {people.map((person) => (
+          <MemberRow
+            key={person.member.id}
+            group={group}
+            person={person}
+            query={query}
+            onFriendship={(state) => setFriendship(person.member.id, state)}
+          />
+        ))}
+      </PeopleList>
       <MorePeople {...more} onRetry={retry} />
     </>
   );

@@ -1,8 +1,9 @@
 import type { GroupRequest } from '@pure/contracts';
 import { flatList, usePagedList } from '@pure/data';
-import { Card, EmptyState, ErrorNotice, Rows, useKeepFocus } from '@pure/ui';
+import { EmptyState, ErrorNotice, useKeepFocus } from '@pure/ui';
 import { Inbox } from 'lucide-react';
 import { MorePeople } from '../../friends/more-people.tsx';
+import { PeopleList } from '../../friends/people-list.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
 import { useUnanswered } from '../../places/requests/pending-answers.ts';
 import { RequestRow } from '../../places/requests/request-row.tsx';
@@ -34,19 +35,17 @@ export default function RequestsPanel({ groupId }: { groupId: string }) {
   }
   return (
     <div onFocus={keepFocus}>
-      <Card flush>
-        <Rows label={strings.tabs.requests}>
-          {requests.map((request) => (
-            <RequestRow
-              key={request.id}
-              request={request}
-              acceptLabel={strings.approve}
-              acceptName={strings.approveName(request.member.full_name)}
-              onAnswer={answer}
-            />
-          ))}
-        </Rows>
-      </Card>
+      <PeopleList label={strings.tabs.requests}>
+        {requests.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            acceptLabel={strings.approve}
+            acceptName={strings.approveName(request.member.full_name)}
+            onAnswer={answer}
+          />
+        ))}
+      </PeopleList>
       <MorePeople {...more} onRetry={retry} />
     </div>
   );
