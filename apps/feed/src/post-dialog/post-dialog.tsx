@@ -27,7 +27,7 @@ interface PostDialogProps {
 export default function PostDialog({ postId, onClose }: PostDialogProps) {
   const { id: me } = useMember();
   const view = usePost(postId);
-  const title = view.state === 'here' ? titleOf(view.post, me) : strings.title;
+  const title = view.state === 'here' ? titleOf(view.data, me) : strings.title;
   useDocumentTitle(title);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
 
@@ -42,8 +42,8 @@ export default function PostDialog({ postId, onClose }: PostDialogProps) {
       <div className={styles.place}>
         {view.state === 'here' && (
           <>
-            <PostCard post={view.post} foot={foot} onDelete={onClose} />
-            <RestOfThread post={view.post} />
+            <PostCard post={view.data} foot={foot} onDelete={onClose} />
+            <RestOfThread post={view.data} />
           </>
         )}
         {view.state === 'loading' && (

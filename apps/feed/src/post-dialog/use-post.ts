@@ -1,5 +1,5 @@
 import type { Post } from '@pure/contracts';
-import { RequestError } from '@pure/data';
+import { type QueryView, viewOfQuery } from '@pure/data';
 import { useInbox } from '@pure/session';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { postKeys } from '../posts/post-keys.ts';
@@ -7,13 +7,8 @@ import type { PostListState } from '../posts/post-list-state.ts';
 import { readPost } from '../posts/posts.data.ts';
 import { useWatchedCounts } from '../posts/live-counts.ts';
 
-type PostView =
-  | { state: 'loading' | 'offline' | 'gone' }
-  | { state: 'failed'; retry: () => void; isRetrying: boolean }
-  | { state: 'here'; post: Post };
-
 /** One post, live while the caller is mounted. It shows at once if a list contains it. */
-export function usePost(id: string): PostView {
+export function usePost(id: string): QueryView<Post> {
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: postKeys.post(id),
@@ -31,17 +26,7 @@ export function usePost(id: string): PostView {
   useInbox('friendship', refetch);
   useInbox('resync', refetch);
 
-  if (query.data) return { state: 'here', post: query.data };
-  if (query.data === null || isRefused(query.error)) return { state: 'gone' };
-  if (query.isError) {
-    return { state: 'failed', retry: refetch, isRetrying: query.isFetching };
-  }
-  return { state: query.isPaused ? 'offline' : 'loading' };
-}
-
-/** The database refuses an address that isn't a uuid. */
-function isRefused(error: Error | null): boolean {
-  return error instanceof RequestError && error.isFinal;
+  return viewOfQuery(query);
 }
 
 function inLists(queryClient: QueryClient, id: string): Post | undefined {
