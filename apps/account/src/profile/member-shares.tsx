@@ -74,13 +74,15 @@ export function MemberShares({ member, isOwn }: MemberSharesProps) {
 function MemberPosts({ member }: { member: MemberCard }) {
   const unavailable = (retry: () => void) => <Unavailable onRetry={retry} />;
   return (
-    <Slot
-      key={member.id}
-      name="feed/post-list"
-      props={{ source: { kind: 'member', memberId: member.id } }}
-      loading={<PostsSkeleton />}
-      fallback={({ retry }) => unavailable(retry)}
-    />
+    <div className={styles.posts}>
+      <Slot
+        key={member.id}
+        name="feed/post-list"
+        props={{ source: { kind: 'member', memberId: member.id } }}
+        loading={<PostsSkeleton />}
+        fallback={({ retry }) => unavailable(retry)}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type SecurityProblem, withAccountSecurity } from '@pure/session';
-import { Button, Field, focusFirstInvalid, PasswordInput } from '@pure/ui';
+import { Button, DialogFoot, Field, focusFirstInvalid, PasswordInput } from '@pure/ui';
 import { useState } from 'react';
 import { CodeInput, isWholeCode } from '../../form/code-input.tsx';
 import { strings as formStrings } from '../../form/strings.ts';
@@ -65,9 +65,11 @@ export function FreshSignInForm({ hasApp, onSignedIn }: FreshSignInFormProps) {
           />
         </Field>
       )}
-      <Button type="submit" variant="primary" busy={busy} busyLabel={strings.busy}>
-        {strings.submit}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="primary" busy={busy} busyLabel={strings.busy}>
+          {strings.submit}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }

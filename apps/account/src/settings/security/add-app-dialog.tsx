@@ -1,5 +1,5 @@
 import { type NewApp, type SecurityProblem, withAccountSecurity } from '@pure/session';
-import { Button, Dialog, Field, focusFirstInvalid, TextInput } from '@pure/ui';
+import { Button, Dialog, DialogFoot, Field, focusFirstInvalid, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { CodeInput } from '../../form/code-input.tsx';
@@ -56,9 +56,11 @@ function NameAppForm({ onNamed }: { onNamed: (app: NewApp) => void }) {
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={busy} busyLabel={strings.checking}>
-        {strings.start}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="primary" busy={busy} busyLabel={strings.checking}>
+          {strings.start}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }
@@ -85,9 +87,11 @@ function ConfirmAppForm({ app, onAdded }: { app: NewApp; onAdded: () => void }) 
           {...field}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={busy} busyLabel={strings.checking}>
-        {strings.confirm}
-      </Button>
+      <DialogFoot>
+        <Button type="submit" variant="primary" busy={busy} busyLabel={strings.checking}>
+          {strings.confirm}
+        </Button>
+      </DialogFoot>
     </form>
   );
 }
