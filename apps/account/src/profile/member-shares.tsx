@@ -74,15 +74,13 @@ export function MemberShares({ member, isOwn }: MemberSharesProps) {
 function MemberPosts({ member }: { member: MemberCard }) {
   const unavailable = (retry: () => void) => <Unavailable onRetry={retry} />;
   return (
-    <div className={styles.posts}>
-      <Slot
-        key={member.id}
-        name="feed/post-list"
-        props={{ source: { kind: 'member', memberId: member.id } }}
-        loading={<PostsSkeleton />}
-        fallback={({ retry }) => unavailable(retry)}
-      />
-    </div>
+    <Slot
+      key={member.id}
+      name="feed/post-list"
+      props={{ source: { kind: 'member', memberId: member.id } }}
+      loading={<PostsSkeleton />}
+      fallback={({ retry }) => unavailable(retry)}
+    />
   );
 }
 
