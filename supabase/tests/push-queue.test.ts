@@ -6,7 +6,8 @@ import {
   newPushSubscription,
   subscriptionsOf,
 } from './support/push-subscriptions.ts';
-import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
+import { befriend, createMembers, signIn, unwrap, type Member } from './support/members.ts';
+import { sessionIdOf } from './support/sessions.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -115,6 +116,22 @@ describe('sending', () => {
     expect(claimedFor(await claimPushes(), browser)).toEqual([]);
     await makePushesDue(elin);
     expect(claimedFor(await claimPushes(), browser)).toMatchObject([{ attempt: 2 }]);
+  });
+
+  test('goes only to browsers whose session lives, and forgets the others [67]', async () => {
+    const phone = { ...elin, client: await signIn(elin.email) };
+    const there = newPushSubscription();
+    await unwrap(insertSubscription(phone, there));
+    await notify(elin, hanna);
+    // Auth ends a session without a word to the database.
+    await database()`delete from auth.sessions where id = ${await sessionIdOf(phone)}`;
+    const claimed = await claimPushes();
+    expect(claimedFor(claimed, browser)).toHaveLength(1);
+    expect(claimedFor(claimed, there)).toEqual([]);
+    const rest = await database()`
+      select endpoint from public.push_subscriptions where user_id = ${elin.id}
+    `;
+    expect(rest).toEqual([{ endpoint: browser.endpoint }]);
   });
 
   test('hands out the notification’s texts, a path of the site and the badge', async () => {

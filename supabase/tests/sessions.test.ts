@@ -12,7 +12,6 @@ import {
   type Member,
 } from './support/members.ts';
 import { insertModerator } from './support/moderation.ts';
-import { notify } from './support/notifications.ts';
 import { insertSubscription, newPushSubscription } from './support/push-subscriptions.ts';
 import { sendRawRequest } from './support/raw-request.ts';
 import { sessionIdOf } from './support/sessions.ts';
@@ -220,30 +219,6 @@ describe('the token of an ended session', () => {
 });
 
 describe('pushes [67]', () => {
-  const claimedEndpoints = async () => {
-    const [row] = await database()<{ claimed: { endpoint: string }[] }[]>`
-      select private.claim_pushes(200) as claimed
-    `;
-    return row?.claimed.map(({ endpoint }) => endpoint) ?? [];
-  };
-
-  test('go only to browsers whose session lives, and the others are forgotten', async () => {
-    const phone = await inOtherBrowser(elin);
-    const [here, there] = [newPushSubscription(), newPushSubscription()];
-    await unwrap(insertSubscription(elin, here));
-    await unwrap(insertSubscription(phone, there));
-    await notify(elin, hanna);
-    // Auth ends a session without a word to the database.
-    await database()`delete from auth.sessions where id = ${await sessionIdOf(phone)}`;
-    const claimed = await claimedEndpoints();
-    expect(claimed).toContain(here.endpoint);
-    expect(claimed).not.toContain(there.endpoint);
-    const rest = await database()`
-      select endpoint from public.push_subscriptions where user_id = ${elin.id}
-    `;
-    expect(rest).toEqual([{ endpoint: here.endpoint }]);
-  });
-
   test('end with the session that a member ends elsewhere', async () => {
     const phone = await inOtherBrowser(elin);
     await unwrap(insertSubscription(phone));
