@@ -9,6 +9,15 @@ const DEMO = path.join(import.meta.dirname, '../../../supabase/demo/pictures');
 const openComposer = (page: Page) => page.getByRole('button', { name: /^What’s new/ }).click();
 const composerField = (page: Page) => page.getByRole('textbox', { name: /^What’s new/ });
 
+test('Home', async ({ page }) => {
+  await signIn(page);
+  const viewport = page.viewportSize() ?? { width: 1280, height: 800 };
+  // Tall enough for a text and a picture of the feed.
+  const height = viewport.width > viewport.height ? 1_200 : viewport.height;
+  await page.setViewportSize({ ...viewport, height });
+  await take(page, 'home');
+});
+
 test('a post', async ({ page }) => {
   await signIn(page);
   await page.goto(paths.home({ post: '00000000-0000-4000-8000-0000000e0012' }));

@@ -35,7 +35,7 @@ export async function openFromFrame(page: Page, name: string, title = name): Pro
 
 /** Takes a picture of the viewport once the page has loaded, or while it loads. */
 export async function take(page: Page, name: string, { isLoading = false } = {}): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
   if (!isLoading) {
     await waitForQuiet(page);
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
