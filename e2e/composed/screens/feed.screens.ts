@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { paths } from '@pure/contracts';
+import { waitForQuiet } from '@pure/e2e-support';
 import { signIn, take } from './take-screen.ts';
 
 const DEMO = path.join(import.meta.dirname, '../../../supabase/demo/pictures');
@@ -66,6 +67,9 @@ test('a post that can’t be deleted, a post without a network, and the end of t
     await page.keyboard.press('End');
     await expect(end.getByRole('link').first()).toBeInViewport({ timeout: 500 });
   }).toPass();
+  // The cards above it have their heights now.
+  await waitForQuiet(page);
+  await end.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await take(page, 'feed-end');
 
   const own = page.getByRole('article', { name: 'Elin Sandberg' }).first();

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { signIn, take } from './take-screen.ts';
 
-const TOM = '00000000-0000-4000-8000-00000000f005';
+const AISHA = '00000000-0000-4000-8000-00000000f006';
 
 const members: Record<string, string> = {
   friends: paths.friends(),
@@ -48,7 +48,7 @@ test('a member’s screens', async ({ page }) => {
 
 test('a conversation', async ({ page }) => {
   await signIn(page);
-  await page.goto(paths.messages({ with: TOM }));
+  await page.goto(paths.messages({ with: AISHA }));
   await page.getByRole('log').getByRole('listitem').last().waitFor();
   await take(page, 'conversation');
 });
