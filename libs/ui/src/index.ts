@@ -36,6 +36,7 @@ export { useModalDialog } from './floating/use-modal-dialog.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
 export { Field, type FieldProps, type HintTone } from './form/field.tsx';
 export { focusFirstInvalid } from './form/focus-first-invalid.ts';
+export { FormDialog } from './form/form-dialog.tsx';
 export { focusField } from './form/focus-field.ts';
 export { insertAtCursor } from './form/insert-at-cursor.ts';
 export { type FieldErrors, useFields } from './form/use-fields.ts';

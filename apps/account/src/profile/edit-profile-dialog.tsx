@@ -1,18 +1,9 @@
 import type { EditedProfile, ProfileField, PublicProfile } from '@pure/contracts';
 import { rateLimitText, useSingleMutation } from '@pure/data';
 import { formDraft, useDraftedForm } from '@pure/drafts';
-import {
-  Button,
-  Dialog,
-  DialogFoot,
-  Field,
-  focusFirstInvalid,
-  TextArea,
-  TextInput,
-} from '@pure/ui';
+import { Field, focusFirstInvalid, FormDialog, TextArea, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { type FormEvent, useRef, useState } from 'react';
-import styles from './edit-profile-dialog.module.css';
+import { useRef, useState } from 'react';
 import {
   BIO_LIMIT,
   changesOf,
@@ -32,6 +23,7 @@ interface EditProfileDialogProps {
 export default function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const [draft] = useState(() => formDraft<ProfileFields>('account', profile.id, 'profile-draft'));
   const form = useDraftedForm({ draft, saved: fieldsOf(profile), validate: missingName });
+  /** the form that was last sent */
   const element = useRef<HTMLFormElement>(null);
   const { values } = form;
 
@@ -53,8 +45,8 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
     focus(fields.map(([field]) => field));
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(submitted: HTMLFormElement): void {
+    element.current = submitted;
     const invalid = form.validateAll();
     if (invalid.length > 0) return focus(invalid.map(String));
     const changes = changesOf(profile, values);
@@ -76,54 +68,47 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
   const left = BIO_LIMIT - values.bio.trim().length;
 
   return (
-    <Dialog open onClose={onClose} title={strings.edit}>
-      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
-        {form.isRestored && (
-          <p className={styles.restored}>
-            {strings.restored}{' '}
-            <Button variant="quiet" onClick={form.discard}>
-              {strings.discard}
-            </Button>
-          </p>
-        )}
-        <Field label={strings.name} error={form.errorOf('full_name')}>
-          <TextInput {...input('full_name')} required autoComplete="name" />
-        </Field>
-        <Field
-          label={strings.bio}
-          error={form.errorOf('bio')}
-          hint={left <= 50 && (left < 0 ? strings.bioLong : strings.bioLeft(left))}
-        >
-          <TextArea {...input('bio')} dir="auto" />
-        </Field>
-        <Field label={strings.location} error={form.errorOf('location')}>
-          <TextInput {...input('location')} autoComplete="address-level2" />
-        </Field>
-        <Field label={strings.website} error={form.errorOf('website')}>
-          <TextInput
-            {...input('website')}
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="https://"
-            dir="ltr"
-          />
-        </Field>
-        <DialogFoot>
-          <p className={styles.trouble} role="alert">
-            {error !== null && !isPending && failureMessage(error)}
-          </p>
-          <Button variant="quiet" onClick={onClose}>
-            {strings.cancel}
-          </Button>
-          <Button variant="primary" type="submit" busy={isPending} busyLabel={strings.saving}>
-            {strings.save}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={strings.edit}
+      restored={
+        form.isRestored
+          ? { text: strings.restored, discardLabel: strings.discard, onDiscard: form.discard }
+          : undefined
+      }
+      trouble={error !== null && !isPending && failureMessage(error)}
+      cancelLabel={strings.cancel}
+      saveLabel={strings.save}
+      savingLabel={strings.saving}
+      isSaving={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={strings.name} error={form.errorOf('full_name')}>
+        <TextInput {...input('full_name')} required autoComplete="name" />
+      </Field>
+      <Field
+        label={strings.bio}
+        error={form.errorOf('bio')}
+        hint={left <= 50 && (left < 0 ? strings.bioLong : strings.bioLeft(left))}
+      >
+        <TextArea {...input('bio')} dir="auto" />
+      </Field>
+      <Field label={strings.location} error={form.errorOf('location')}>
+        <TextInput {...input('location')} autoComplete="address-level2" />
+      </Field>
+      <Field label={strings.website} error={form.errorOf('website')}>
+        <TextInput
+          {...input('website')}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          dir="ltr"
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,18 +1,9 @@
 import type { GroupPage } from '@pure/contracts';
 import { rateLimitText, recoverLostAnswer, RequestError, useSingleMutation } from '@pure/data';
-import {
-  Button,
-  Dialog,
-  DialogFoot,
-  Field,
-  focusFirstInvalid,
-  isolateText,
-  TextInput,
-} from '@pure/ui';
+import { Field, focusFirstInvalid, FormDialog, isolateText, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import styles from '../../places/form/place-form.module.css';
+import { useState } from 'react';
 import { dropGroup } from '../group-cache.ts';
 import { deleteGroup, readGroupCard } from '../groups.data.ts';
 import { strings } from './strings.ts';
@@ -42,46 +33,41 @@ export default function DeleteDialog({ group, onClose, onDeleted }: DeleteDialog
     },
   });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(form: HTMLFormElement): void {
     const matches = typed.trim() === group.name.trim();
     setIsMismatch(!matches);
     if (matches) start(undefined);
-    else focusFirstInvalid(event.currentTarget, ['name']);
+    else focusFirstInvalid(form, ['name']);
   }
 
   const name = isolateText(group.name);
   return (
-    <Dialog open onClose={onClose} title={strings.deleteTitle(name)}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p>{strings.deleteText}</p>
-        <Field label={strings.deleteField(name)} error={isMismatch && strings.deleteMismatch}>
-          <TextInput
-            name="name"
-            data-autofocus
-            autoComplete="off"
-            spellCheck={false}
-            dir="auto"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setIsMismatch(false);
-            }}
-          />
-        </Field>
-        <DialogFoot>
-          <p className={styles.trouble} role="alert">
-            {!isPending && error !== null && failureMessage(error)}
-          </p>
-          <Button variant="quiet" onClick={onClose}>
-            {strings.keep}
-          </Button>
-          <Button variant="danger" type="submit" busy={isPending}>
-            {strings.deleteNow}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      isDangerous
+      title={strings.deleteTitle(name)}
+      trouble={!isPending && error !== null && failureMessage(error)}
+      cancelLabel={strings.keep}
+      saveLabel={strings.deleteNow}
+      isSaving={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{strings.deleteText}</p>
+      <Field label={strings.deleteField(name)} error={isMismatch && strings.deleteMismatch}>
+        <TextInput
+          name="name"
+          data-autofocus
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsMismatch(false);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { rateLimitText } from '@pure/data';
-import { Button, Dialog, DialogFoot, focusFirstInvalid } from '@pure/ui';
-import type { FormEvent, ReactNode } from 'react';
-import styles from './place-form.module.css';
+import { focusFirstInvalid, FormDialog } from '@pure/ui';
+import type { ReactNode } from 'react';
 import { strings } from './strings.ts';
 import type { PlaceFields, PlaceFormState } from './use-place-form.ts';
 
@@ -25,38 +24,31 @@ interface PlaceFormDialogProps<Fields extends PlaceFields> {
 export function PlaceFormDialog<Fields extends PlaceFields>(props: PlaceFormDialogProps<Fields>) {
   const { title, form, saveLabel, savingLabel, isSaving, trouble, onSave, onClose } = props;
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(element: HTMLFormElement): void {
     const invalid = form.validateAll();
     if (invalid.length === 0) onSave();
-    else focusFirstInvalid(event.currentTarget, invalid);
+    else focusFirstInvalid(element, invalid);
   }
 
   return (
-    <Dialog open top onClose={onClose} title={title}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {form.isRestored && (
-          <p className={styles.restored}>
-            {strings.restored}
-            <Button variant="quiet" onClick={form.discard}>
-              {strings.discard}
-            </Button>
-          </p>
-        )}
-        {props.children}
-        <DialogFoot>
-          <p className={styles.trouble} role="alert">
-            {trouble}
-          </p>
-          <Button variant="quiet" onClick={onClose}>
-            {strings.cancel}
-          </Button>
-          <Button variant="primary" type="submit" busy={isSaving} busyLabel={savingLabel}>
-            {saveLabel}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      top
+      title={title}
+      restored={
+        form.isRestored
+          ? { text: strings.restored, discardLabel: strings.discard, onDiscard: form.discard }
+          : undefined
+      }
+      trouble={trouble}
+      cancelLabel={strings.cancel}
+      saveLabel={saveLabel}
+      savingLabel={savingLabel}
+      isSaving={isSaving}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {props.children}
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,68 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { DialogFoot } from '../floating/dialog-foot.tsx';
+import { Dialog } from '../floating/dialog.tsx';
+import styles from './form-dialog.module.css';
+
+interface FormDialogProps {
+  title: string;
+  /** as for `Dialog` */
+  top?: boolean;
+  /** tells that the fields began with a draft of an earlier visit */
+  restored?: { text: string; discardLabel: string; onDiscard: () => void } | undefined;
+  /** why it isn't saved */
+  trouble: ReactNode;
+  cancelLabel: string;
+  saveLabel: string;
+  savingLabel?: string;
+  /** saving deletes something */
+  isDangerous?: boolean;
+  isSaving: boolean;
+  onSubmit: (form: HTMLFormElement) => void;
+  onClose: () => void;
+  /** the fields */
+  children: ReactNode;
+}
+
+/** A form in a dialog. Its buttons stay in view, and beside them the reason why it isn't saved. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, top, restored, trouble, savingLabel, isDangerous, isSaving, onSubmit, onClose } =
+    props;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onSubmit(event.currentTarget);
+  }
+
+  return (
+    <Dialog open {...(top !== undefined && { top })} onClose={onClose} title={title}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {restored && (
+          <p className={styles.restored}>
+            {restored.text}
+            <Button variant="quiet" onClick={restored.onDiscard}>
+              {restored.discardLabel}
+            </Button>
+          </p>
+        )}
+        {props.children}
+        <DialogFoot>
+          <p className={styles.trouble} role="alert">
+            {trouble}
+          </p>
+          <Button variant="quiet" onClick={onClose}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            type="submit"
+            busy={isSaving}
+            {...(savingLabel !== undefined && { busyLabel: savingLabel })}
+          >
+            {props.saveLabel}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
