@@ -69,6 +69,7 @@ test.describe('with two friends who wrote', () => {
     await row(page, 'Hanna Berg').click();
     await expect(row(page, 'Hanna Berg')).toBeHidden();
     await expect(page.locator('[data-fills-phone]')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toHaveCount(1);
     const back = page.getByRole('button', { name: 'Back' });
     await expect(back).toBeVisible();
     await page.keyboard.press('Tab');

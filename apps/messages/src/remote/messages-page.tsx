@@ -1,6 +1,6 @@
 import { paths } from '@pure/contracts';
 import { useLocation, useNavigate, useSearchParams } from '@pure/router';
-import { EmptyState, PartOnDemand } from '@pure/ui';
+import { EmptyState, PartOnDemand, VisuallyHidden } from '@pure/ui';
 import { MessageCircle } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { conversation } from '../conversation/conversation-on-demand.ts';
@@ -26,6 +26,9 @@ export function MessagesPage() {
         </section>
       ) : (
         <div className={styles.thread} data-fills-phone tabIndex={-1}>
+          <h1 className={styles.phoneTitle}>
+            <VisuallyHidden>{strings.title}</VisuallyHidden>
+          </h1>
           <PartOnDemand
             of={conversation}
             props={{ partnerId: openId, at: parameters.get('at'), onBack: back }}
