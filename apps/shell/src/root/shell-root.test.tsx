@@ -1,6 +1,6 @@
 import { useNetwork } from '@pure/testing';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
@@ -15,4 +15,13 @@ test('a start that succeeds late hides the notice of a failed start', async () =
   expect(document.documentElement.dataset).toHaveProperty('started');
   expect(document.getElementById('start-failed')?.hidden).toBe(true);
   expect(document.getElementById('root')?.hidden).toBe(false);
+});
+
+test('a visitor who scrolls while the shell renders stays there', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const title = () => screen.queryByRole('heading', { level: 1, name: 'Landing' });
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => (title() ? 600 : 0));
+  await renderShell({ at: '/landing' });
+  await screen.findByRole('heading', { level: 1, name: 'Landing' });
+  expect(scroll).toHaveBeenLastCalledWith(0, 600);
 });
