@@ -20,9 +20,13 @@ export async function rollUpPlatform(): Promise<string> {
   try {
     await emitDeclarations(scratch);
     const files = readFiles(scratch);
-    const modules = sharedModules.map(({ name, index }) =>
-      rollUpModule(name, path.join(scratch, index.replace(/\.ts$/, '.d.ts')), files),
-    );
+    const modules = sharedModules.map(({ name, index }) => {
+      const file = path.join(scratch, index.replace(/\.ts$/, '.d.ts'));
+      if (!files.get(file)?.exports.size && !files.get(file)?.stars.length) {
+        throw new Error(`${name} has no declarations; the compiler emitted ${files.size} files`);
+      }
+      return rollUpModule(name, file, files);
+    });
     return modules.join('\n');
   } finally {
     rmSync(scratch, { recursive: true });
