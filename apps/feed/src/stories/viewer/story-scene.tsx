@@ -54,7 +54,9 @@ export function StoryScene(props: StorySceneProps) {
         onBlocked={onBlocked}
         onRetry={onRetry}
       />
-      {story.words && <StoryWords words={story.words} place={story.words_place ?? 'middle'} />}
+      {story.words && (
+        <StoryWords inViewer words={story.words} place={story.words_place ?? 'middle'} />
+      )}
     </div>
   );
 }
