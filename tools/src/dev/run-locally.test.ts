@@ -62,7 +62,7 @@ async function startByNpm(phase: 'building' | 'serving'): Promise<ChildProcess> 
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await vi.waitFor(
     () => {
-      expect(existsSync(file('program'))).toBe(true);
+      expect(readPid('program')).toBeGreaterThan(0);
       if (phase === 'serving') expect(printed).toContain('PURE is up');
     },
     { timeout: 15_000, interval: 100 },
