@@ -119,7 +119,12 @@ export function compiler(options: CompilerOptions): Configuration {
           test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
           use: path.join(import.meta.dirname, 'left-out/icon-data-loader.ts'),
         },
-        { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false } },
+        {
+          test: /\.module\.css$/,
+          type: 'css/module',
+          // Custom properties keep their names, so that one module can read what another sets, as it reads tokens.
+          parser: { namedExports: false, dashedIdents: false },
+        },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],
