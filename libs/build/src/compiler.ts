@@ -46,7 +46,7 @@ const reactRouter = {
 const dialog = {
   name: 'dialog',
   chunks: 'async',
-  test: /libs[\\/]ui[\\/]src[\\/]floating[\\/](dialog|confirm-dialog|use-modal-dialog)\./,
+  test: /libs[\\/]ui[\\/]src[\\/]floating[\\/](dialog|confirm-dialog|use-modal-dialog|sheet-handle)\./,
   minChunks: 2,
   enforce: true,
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { emoji } from './emoji.ts';
-import styles from './emoji-picker.module.css';
+import styles from './emoji-panel.module.css';
 
 export interface EmojiPanelProps {
   /** The focus goes to the emoji that had it last. */

@@ -8,13 +8,13 @@ export interface Point {
 }
 
 /** Shows a menu at a point instead of at its trigger, within the viewport. */
-export function showMenuAt(menu: HTMLElement, { x, y }: Point): void {
+export function showMenuAt(menu: HTMLElement, at: Point): void {
   menu.hidePopover();
   // An auto popover would close again when the mouse button or the finger is lifted.
   menu.popover = 'manual';
   menu.dataset.atPoint = '';
   menu.showPopover();
-  const place = () => placeWithin(menu, { x, y });
+  const place = () => placeWithin(menu, at);
   place();
 
   const closing = new AbortController();
@@ -46,7 +46,6 @@ function placeWithin(menu: HTMLElement, { x, y }: Point): void {
 export function resetMenuPlace(menu: HTMLElement): void {
   if (menu.dataset.atPoint === undefined) return;
   delete menu.dataset.atPoint;
-  menu.style.removeProperty('left');
-  menu.style.removeProperty('top');
+  menu.removeAttribute('style');
   menu.popover = 'auto';
 }
