@@ -1,5 +1,6 @@
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
+import type { Locator } from '@playwright/test';
 
 // With the scroll bars of a desktop, which take room.
 test.use({
@@ -7,7 +8,14 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-test('a dialog moves nothing below it, and keeps its head and its buttons in view', async ({
+/** px, above the buttons; the room that is free there is 8 px high */
+const heightOfFade = (dialog: Locator) =>
+  dialog.getByRole('button', { name: 'Save' }).evaluate((button) => {
+    const { blockSize, scale } = getComputedStyle(button.parentElement ?? button, '::before');
+    return Number.parseFloat(blockSize) * Number(scale.split(' ')[1] ?? scale);
+  });
+
+test('a dialog moves nothing below it, keeps its head and its buttons in view, and shows that more follows', async ({
   page,
   newMember,
   signInAs,
@@ -38,5 +46,6 @@ test('a dialog moves nothing below it, and keeps its head and its buttons in vie
     await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => heightOfFade(dialog)).toBe(share < 1 ? 48 : 8);
   }
 });

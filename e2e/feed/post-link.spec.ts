@@ -21,6 +21,11 @@ test(
     await page.goto(linkTo(id));
     await expect(dialogOf(page)).toContainText('Soup on Thursday');
     await expect(page).toHaveTitle('Hanna’s post · PURE');
+    const [close, menu] = ['Close', 'More about this post'].map((name) =>
+      dialogOf(page).getByRole('button', { name }),
+    );
+    const place = await close?.boundingBox();
+    expect(await menu?.boundingBox()).toMatchObject({ x: place?.x, width: place?.width });
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
     await expect(page).toHaveURL(/\/app$/);

@@ -72,7 +72,9 @@ export default function ComposerForm(props: ComposerFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat) submit();
   }
 
-  const closeButton = <IconButton label={formStrings.close} icon={<X />} onClick={onClose} />;
+  const closeButton = (
+    <IconButton label={formStrings.close} icon={<X />} atEdge={!isSheet} onClick={onClose} />
+  );
   const postButton = (
     <Button type="submit" variant="primary" className={styles.post}>
       {formStrings.post}

@@ -13,8 +13,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** An icon button's look for a link. Put a `<Badge corner>` inside for a count. */
-export function iconButtonClass(solid = false): string {
-  return classNames(styles['icon-button'], solid && styles.solid);
+export function iconButtonClass(solid = false, atEdge = false): string {
+  return classNames(styles['icon-button'], solid && styles.solid, atEdge && styles['at-edge']);
 }
 
 export function IconButton({
@@ -31,7 +31,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      className={classNames(iconButtonClass(solid), atEdge && styles['at-edge'], className)}
+      className={classNames(iconButtonClass(solid, atEdge), className)}
     >
       {icon}
     </button>

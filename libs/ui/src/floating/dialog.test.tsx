@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setInView } from '../testing/fake-viewport.ts';
 import { installNativeElements } from '../testing/native-elements.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -82,6 +83,15 @@ test('a press outside closes a dialog, unless it began inside', async () => {
   fireEvent.mouseDown(dialog);
   fireEvent.click(dialog);
   expect(closed).toHaveBeenCalledTimes(1);
+});
+
+test('a dialog is marked while its end is out of view', async () => {
+  const dialog = await openDialog();
+  const end = dialog.lastElementChild ?? dialog;
+  setInView([end], false);
+  expect(dialog.hasAttribute('data-more')).toBe(true);
+  setInView([end], true);
+  expect(dialog.hasAttribute('data-more')).toBe(false);
 });
 
 test('a dialog to read takes the focus itself, and its close button is the next tab stop', async () => {

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 import styles from './dialog.module.css';
+import { markMore } from './mark-more.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface DialogProps {
@@ -69,12 +70,18 @@ export function Dialog({
         <>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+            <IconButton
+              label={closeLabel}
+              icon={<X aria-hidden="true" />}
+              atEdge
+              onClick={onClose}
+            />
           </div>
           <div className={styles.body}>
             {children}
             {footer && <DialogFoot>{footer}</DialogFoot>}
           </div>
+          <div ref={markMore} />
         </>
       )}
     </dialog>

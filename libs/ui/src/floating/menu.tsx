@@ -20,6 +20,8 @@ export interface MenuProps {
   trigger: ReactNode;
   /** the trigger is a circle */
   round?: boolean;
+  /** as for `IconButton` */
+  atEdge?: boolean;
   /** MenuItem, MenuSeparator, or a link with `role="menuitem"` and `menuItemClass()` */
   children: ReactNode;
   /** also opens the menu from a part of the page, see `useContextMenu` */
@@ -28,7 +30,7 @@ export interface MenuProps {
 }
 
 export function Menu(props: MenuProps) {
-  const { label, trigger, round = false, children, contextMenu, onToggle } = props;
+  const { label, trigger, round = false, atEdge = false, children, contextMenu, onToggle } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -59,7 +61,7 @@ export function Menu(props: MenuProps) {
       <button
         ref={button}
         type="button"
-        className={classNames(iconButtonClass(), round && styles.round)}
+        className={classNames(iconButtonClass(false, atEdge), round && styles.round)}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -1,3 +1,6 @@
+// A dialog observes its end.
+import './fake-viewport.ts';
+
 /**
  * jsdom has `<dialog>` without its methods. These do what browsers do: the element with `autofocus`, else the first
  * control, takes the focus, Escape asks to close, and closing gives the focus back.

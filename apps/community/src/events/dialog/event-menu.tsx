@@ -39,7 +39,7 @@ export default function EventMenu({ event, isAhead, onClose, onCopy }: EventMenu
 
   return (
     <>
-      <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />}>
+      <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />} atEdge>
         {organised && (
           <>
             <MenuItem

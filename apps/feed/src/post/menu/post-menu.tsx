@@ -66,7 +66,12 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
           onClick={() => setOpen('tags')}
         />
       )}
-      <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />} contextMenu={contextMenu}>
+      <Menu
+        label={strings.menu}
+        trigger={<Ellipsis aria-hidden />}
+        atEdge
+        contextMenu={contextMenu}
+      >
         {isWritten && (
           <>
             <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={edit.start}>
