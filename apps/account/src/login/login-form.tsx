@@ -95,19 +95,12 @@ export function LoginForm({ onSubmitting, onSignedIn }: LoginFormProps) {
         />
       </Field>
       <div className={styles.between}>
-        <div>
-          <Checkbox
-            label={strings.remember}
-            aria-describedby={remember ? undefined : 'this-tab-only'}
-            checked={remember}
-            onChange={(event) => setRemember(event.target.checked)}
-          />
-          {!remember && (
-            <p id="this-tab-only" className={styles.small}>
-              {strings.thisTabOnly}
-            </p>
-          )}
-        </div>
+        <Checkbox
+          label={strings.remember}
+          hint={!remember && strings.thisTabOnly}
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
         <Link to={paths.resetPassword()}>{strings.forgot}</Link>
       </div>
       {unconfirmed !== null && <ResendConfirmation email={unconfirmed} />}

@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SearchField } from './search-field.tsx';
@@ -80,4 +82,24 @@ test('showing a password doesn’t send its form', async () => {
 test('a search field has a name without a label on screen', () => {
   render(<SearchField label="Find friends" placeholder="Search by name or username..." />);
   expect(screen.getByRole('searchbox', { name: 'Find friends' })).toBeTruthy();
+});
+
+test('a checkbox is described by its hint, and keeps the focus when the hint comes', async () => {
+  function Remember() {
+    const [checked, setChecked] = useState(true);
+    return (
+      <Checkbox
+        label="Remember me"
+        hint={!checked && 'Until you close this tab'}
+        checked={checked}
+        onChange={({ target }) => setChecked(target.checked)}
+      />
+    );
+  }
+  render(<Remember />);
+  const checkbox = screen.getByRole('checkbox', { name: 'Remember me' });
+  expect(describedBy(checkbox)).toBeUndefined();
+  await userEvent.click(checkbox);
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Remember me' }));
+  expect(describedBy(checkbox)).toBe('Until you close this tab');
 });

@@ -11,7 +11,6 @@ import { toast } from '@pure/ui/feedback';
 import { useState } from 'react';
 import { Choices } from '../choices.tsx';
 import { Section } from '../section.tsx';
-import styles from '../settings.module.css';
 import { strings } from './strings.ts';
 
 const themes = (['system', 'light', 'dark'] as const satisfies Theme[]).map((value) => {
@@ -41,30 +40,20 @@ export default function AppearanceTab() {
         />
       </Section>
       <Section title={strings.motionTitle}>
-        <div>
-          <Checkbox
-            label={strings.motion}
-            aria-describedby="less-motion-text"
-            checked={appearance.lessMotion}
-            onChange={(event) => change({ lessMotion: event.target.checked })}
-          />
-          <p id="less-motion-text" className={styles.small}>
-            {strings.motionText}
-          </p>
-        </div>
+        <Checkbox
+          label={strings.motion}
+          hint={strings.motionText}
+          checked={appearance.lessMotion}
+          onChange={(event) => change({ lessMotion: event.target.checked })}
+        />
       </Section>
       <Section title={strings.shortcutsTitle}>
-        <div>
-          <Checkbox
-            label={strings.shortcuts}
-            aria-describedby="shortcuts-text"
-            checked={appearance.shortcuts}
-            onChange={(event) => change({ shortcuts: event.target.checked })}
-          />
-          <p id="shortcuts-text" className={styles.small}>
-            {strings.shortcutsText}
-          </p>
-        </div>
+        <Checkbox
+          label={strings.shortcuts}
+          hint={strings.shortcutsText}
+          checked={appearance.shortcuts}
+          onChange={(event) => change({ shortcuts: event.target.checked })}
+        />
       </Section>
       <Section
         title={strings.languageTitle}

@@ -1,7 +1,5 @@
 import { Checkbox } from '@pure/ui';
-import { useId } from 'react';
 import { Section } from '../section.tsx';
-import settingsStyles from '../settings.module.css';
 import { saveHideNames } from './notification-settings.data.ts';
 import { strings } from './strings.ts';
 import type { NotificationSettingsQuery } from './use-notification-settings.ts';
@@ -12,8 +10,6 @@ interface NamesSectionProps {
 }
 
 export function NamesSection({ areHidden, onChange }: NamesSectionProps) {
-  const textId = useId();
-
   function hide(value: boolean): void {
     onChange({
       save: () => saveHideNames(value),
@@ -23,17 +19,12 @@ export function NamesSection({ areHidden, onChange }: NamesSectionProps) {
 
   return (
     <Section title={strings.namesTitle}>
-      <div>
-        <Checkbox
-          label={strings.hideNames}
-          aria-describedby={textId}
-          checked={areHidden}
-          onChange={(event) => hide(event.target.checked)}
-        />
-        <p id={textId} className={settingsStyles.small}>
-          {strings.hideNamesText}
-        </p>
-      </div>
+      <Checkbox
+        label={strings.hideNames}
+        hint={strings.hideNamesText}
+        checked={areHidden}
+        onChange={(event) => hide(event.target.checked)}
+      />
     </Section>
   );
 }

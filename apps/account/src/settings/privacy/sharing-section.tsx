@@ -1,6 +1,5 @@
 import type { SharingKind } from '@pure/contracts';
 import { Checkbox, ErrorNotice } from '@pure/ui';
-import { useId } from 'react';
 import { Section } from '../section.tsx';
 import styles from '../settings.module.css';
 import { strings as settingsStrings } from '../strings.ts';
@@ -11,7 +10,6 @@ const kinds = Object.keys(strings.sharing) as SharingKind[];
 
 /** Read receipts, typing and "Active now": each works both ways (row 145). */
 export function SharingSection() {
-  const id = useId();
   const { query, changeSharing } = useSharing();
   return (
     <Section title={strings.sharingTitle} text={strings.sharingText}>
@@ -29,18 +27,14 @@ export function SharingSection() {
         kinds.map((kind) => {
           const [label, detail] = strings.sharing[kind];
           return (
-            <div key={kind}>
-              <Checkbox
-                label={label}
-                aria-describedby={`${id}-${kind}`}
-                checked={query.data?.[kind] ?? false}
-                disabled={query.isPending}
-                onChange={({ target }) => changeSharing({ kind, value: target.checked })}
-              />
-              <p id={`${id}-${kind}`} className={styles.small}>
-                {detail}
-              </p>
-            </div>
+            <Checkbox
+              key={kind}
+              label={label}
+              hint={detail}
+              checked={query.data?.[kind] ?? false}
+              disabled={query.isPending}
+              onChange={({ target }) => changeSharing({ kind, value: target.checked })}
+            />
           );
         })
       )}
