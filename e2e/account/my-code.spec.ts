@@ -35,6 +35,19 @@ test('[76] [77] the member’s own code is shown, and saved as a picture with th
   expect(await shown.boundingBox()).toMatchObject({ width: 200, height: 200 });
   expect(readCode(await readPixels(page, await shown.screenshot()))).toBe(link);
 
+  // One row of three buttons, or three rows.
+  const buttons = dialog.getByRole('button', { name: /^(Copy|Share Profile|Download QR)$/ });
+  for (const [width, rows] of [
+    [1_280, 1],
+    [390, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = await buttons.evaluateAll((all) =>
+      all.map((button) => button.getBoundingClientRect().top),
+    );
+    expect([tops.length, new Set(tops).size]).toEqual([3, rows]);
+  }
+
   const saving = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download QR' }).click();
   const saved = await saving;

@@ -31,6 +31,10 @@ test('[184] the offer comes without a question of the browser, at any width', as
       await expectAccessible();
       const box = await card.boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      if (width === 1280) {
+        const margin = await page.getByRole('button', { name: 'Your menu' }).boundingBox();
+        expect(box && box.x + box.width).toBe(margin && margin.x + margin.width);
+      }
       await inEachAppearance(page, async () => {
         for (const name of ['Turn on notifications', 'Not now']) {
           await expect(card.getByRole('button', { name })).toBeInViewport({ ratio: 1 });

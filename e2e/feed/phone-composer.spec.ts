@@ -11,7 +11,7 @@ test(
   async ({ page, newMember, signInAs, expectAccessible }) => {
     await signInAs(await newMember());
     const feed = feedOf(page);
-    const { form, expectUploaded } = composerOf(page);
+    const { form, thumbs, expectUploaded } = composerOf(page);
     await feed.open();
     const photo = await drawPicture(page);
     const taps = await countTaps(page);
@@ -20,6 +20,12 @@ test(
     await page.getByRole('button', { name: 'Add photos' }).tap();
     await (await chooser).setFiles(photo);
     await expectUploaded(1);
+    // The text begins where the photo does.
+    const start = await feed.field.evaluate(
+      (field) =>
+        field.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(field).paddingLeft),
+    );
+    expect(await thumbs.first().boundingBox()).toMatchObject({ x: start });
     await feed.postButton.tap();
     await expectPosted(page);
     // The choice of the photo is the third.
