@@ -2,6 +2,7 @@ import './without-owner-stacks.ts';
 export * from './configuration.ts';
 export { fakeFriends } from './fake-friends.ts';
 export * from './fake-audio.ts';
+export { fakeCameras } from './fake-cameras.ts';
 export * from './fake-media.ts';
 export * from './fake-microphone.ts';
 export * from './fake-push-browser.ts';

@@ -6,6 +6,10 @@ export {
   storeAppearance,
   type Theme,
 } from './appearance/stored-appearance.ts';
+export { CameraNotice, cameraReason } from './camera/camera-notice.tsx';
+export { CameraView } from './camera/camera-view.tsx';
+export type { PreferredCamera } from './camera/open-camera.ts';
+export { useCamera } from './camera/use-camera.ts';
 export { classNames } from './class-names.ts';
 export { Badge, type BadgeProps } from './controls/badge.tsx';
 export { buttonClass, type ButtonSize, type ButtonVariant } from './controls/button-class.ts';

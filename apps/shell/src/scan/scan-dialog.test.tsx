@@ -1,4 +1,4 @@
-import { elin, fault, hanna, network, rpc, useNetwork } from '@pure/testing';
+import { elin, fakeCameras, fault, hanna, network, rpc, useNetwork } from '@pure/testing';
 import { installNativeDialogs } from '@pure/ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -30,48 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(closeFrameDialog);
-  Reflect.deleteProperty(navigator, 'mediaDevices');
   vi.unstubAllGlobals();
 });
-
-interface FakeCamera {
-  facingMode?: string;
-  torch?: boolean;
-  devices?: string[];
-}
-
-/** A device with cameras, and the constraints that were asked for. */
-function installCameras({
-  facingMode = 'environment',
-  torch,
-  devices = ['back'],
-}: FakeCamera = {}) {
-  const asked: MediaTrackConstraints[] = [];
-  const tracks: EventTarget[] = [];
-  const stop = vi.fn<() => void>();
-  const applyConstraints = vi.fn<(constraints: unknown) => Promise<void>>().mockResolvedValue();
-  const getUserMedia = vi.fn(async ({ video }: { video: MediaTrackConstraints }) => {
-    asked.push(video);
-    const deviceId = (video.deviceId as { exact: string } | undefined)?.exact ?? devices[0];
-    const track = Object.assign(new EventTarget(), {
-      id: crypto.randomUUID(),
-      label: `Camera ${deviceId}`,
-      stop,
-      applyConstraints,
-      getSettings: () => ({ deviceId, facingMode }),
-      getCapabilities: () => ({ torch }),
-    });
-    tracks.push(track);
-    return { getTracks: () => [track], getVideoTracks: () => [track] };
-  });
-  const enumerateDevices = async () =>
-    devices.map((deviceId) => ({ kind: 'videoinput', deviceId }));
-  Object.defineProperty(navigator, 'mediaDevices', {
-    value: { getUserMedia, enumerateDevices },
-    configurable: true,
-  });
-  return { asked, tracks, stop, applyConstraints, getUserMedia };
-}
 
 async function openScanner() {
   const shell = await renderShell({ at: '/app', as: elin });
@@ -86,7 +46,7 @@ const UNABLE = 'Unable to access camera. Please check permissions.';
 const linkOf = (id: string) => `${location.origin}/profile/${id}`;
 
 test('[78] it asks for the camera at the back, without sound, and stops it when it closes', async () => {
-  const { asked, stop, getUserMedia } = installCameras();
+  const { asked, stop, getUserMedia } = fakeCameras();
   const { dialog, user } = await openScanner();
   await waitFor(() =>
     expect(getUserMedia).toHaveBeenCalledWith(expect.objectContaining({ audio: false })),
@@ -109,7 +69,7 @@ test.each([
   ['NotSupportedError', 'You can upload a picture of the code instead.'],
   ['NotReadableError', 'Another app may be using it. Close that one and try again.'],
 ])('[79] after a %s it says why, and Try Again tries again', async (name, reason) => {
-  const { getUserMedia } = installCameras();
+  const { getUserMedia } = fakeCameras();
   getUserMedia.mockRejectedValueOnce(new DOMException('no', name));
   const { dialog, user } = await openScanner();
   await dialog.findByText(UNABLE);
@@ -126,7 +86,7 @@ test('[79] without https there is no camera, and it says so', async () => {
 });
 
 test('[79] a camera that ends, as when it is unplugged, is stopped and said', async () => {
-  const { tracks, stop } = installCameras();
+  const { tracks, stop } = fakeCameras();
   const { dialog } = await openScanner();
   await waitFor(() => expect(tracks).toHaveLength(1));
   await waitFor(() => expect(dialog.queryByText('Starting the camera')).toBeNull());
@@ -136,7 +96,7 @@ test('[79] a camera that ends, as when it is unplugged, is stopped and said', as
 });
 
 test('[78] a hidden page stops the camera', async () => {
-  const { stop, getUserMedia } = installCameras();
+  const { stop, getUserMedia } = fakeCameras();
   await openScanner();
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(1));
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -148,7 +108,7 @@ test('[78] a hidden page stops the camera', async () => {
 });
 
 test('where the camera has a light, it can be turned on and off', async () => {
-  const { applyConstraints } = installCameras({ torch: true });
+  const { applyConstraints } = fakeCameras({ torch: true });
   const { dialog, user } = await openScanner();
   await user.click(await dialog.findByRole('button', { name: 'Turn on the light' }));
   expect(applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: true }] });
@@ -157,7 +117,7 @@ test('where the camera has a light, it can be turned on and off', async () => {
 });
 
 test('a light that is refused stays off', async () => {
-  const { applyConstraints } = installCameras({ torch: true });
+  const { applyConstraints } = fakeCameras({ torch: true });
   applyConstraints.mockRejectedValue(new DOMException('low battery'));
   const { dialog, user } = await openScanner();
   await user.click(await dialog.findByRole('button', { name: 'Turn on the light' }));
@@ -165,7 +125,7 @@ test('a light that is refused stays off', async () => {
 });
 
 test('the next camera is opened in turn, and the first one stops', async () => {
-  const { asked, stop } = installCameras({ devices: ['back', 'wide'] });
+  const { asked, stop } = fakeCameras({ devices: ['back', 'wide'] });
   const { dialog, user } = await openScanner();
   const next = await dialog.findByRole('button', { name: 'Use another camera' });
   await user.click(next);
@@ -178,7 +138,7 @@ test('the next camera is opened in turn, and the first one stops', async () => {
 });
 
 test('with one camera and no light there are no such buttons', async () => {
-  installCameras();
+  fakeCameras();
   const { dialog } = await openScanner();
   await waitFor(() => expect(dialog.queryByText('Starting the camera')).toBeNull());
   expect(dialog.queryByRole('button', { name: 'Use another camera' })).toBeNull();
@@ -186,7 +146,7 @@ test('with one camera and no light there are no such buttons', async () => {
 });
 
 test('[80] a code of a profile opens it, and says so', async () => {
-  installCameras();
+  fakeCameras();
   const { promise, resolve } = Promise.withResolvers<string>();
   read.frame.mockReturnValue(promise);
   const { router } = await openScanner();
@@ -197,7 +157,7 @@ test('[80] a code of a profile opens it, and says so', async () => {
 });
 
 test('[82] a code that stays before the camera is refused once', async () => {
-  installCameras();
+  fakeCameras();
   read.frame.mockResolvedValue('https://other.example/profile');
   const { dialog, router } = await openScanner();
   const alert = await dialog.findByText('Invalid PURE profile QR code');
@@ -208,7 +168,7 @@ test('[82] a code that stays before the camera is refused once', async () => {
 
 test('if codes can’t be read, it says so, stops the camera, and tries again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { stop } = installCameras();
+  const { stop } = fakeCameras();
   read.frame.mockRejectedValueOnce(new Error('404'));
   const { dialog, user } = await openScanner();
   await dialog.findByText('Couldn’t load the part that reads codes.');
@@ -218,7 +178,7 @@ test('if codes can’t be read, it says so, stops the camera, and tries again', 
 });
 
 test('[83] a picture is read, and one without a code says so', async () => {
-  installCameras();
+  fakeCameras();
   const { element, dialog, router, user } = await openScanner();
   const input = element.querySelector<HTMLInputElement>('input[type=file]');
   const photo = new File(['photo'], 'code.png', { type: 'image/png' });
@@ -233,7 +193,7 @@ test('[83] a picture is read, and one without a code says so', async () => {
 });
 
 test('[83] a picture that is pasted is read', async () => {
-  installCameras();
+  fakeCameras();
   read.picture.mockResolvedValue(linkOf(hanna.id));
   const { element, router } = await openScanner();
   const files = [new File(['photo'], 'code.png', { type: 'image/png' })];
@@ -243,7 +203,7 @@ test('[83] a picture that is pasted is read', async () => {
 });
 
 async function enter(text: string, answer: () => unknown) {
-  installCameras();
+  fakeCameras();
   const names: string[] = [];
   network.use(
     rpc<{ username: string }>('inviter_card', ({ username }) => {
@@ -315,7 +275,7 @@ test('nothing entered asks for something', async () => {
 });
 
 test('a remote can open it through the host', async () => {
-  installCameras();
+  fakeCameras();
   const { host } = await renderShell({ at: '/app', as: elin });
   await screen.findByRole('banner');
   act(() => host.scanCode?.());

@@ -1,11 +1,17 @@
 import { MyCode } from '@pure/people';
 import { useMember } from '@pure/session';
-import { FileButton, useFileDrop, useKeepFocus } from '@pure/ui';
+import {
+  CameraNotice,
+  cameraReason,
+  CameraView,
+  FileButton,
+  type PreferredCamera,
+  useCamera,
+  useFileDrop,
+  useKeepFocus,
+} from '@pure/ui';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CameraProblem } from './camera/camera-problem.tsx';
-import { useCamera } from './camera/use-camera.ts';
-import { Viewfinder } from './camera/viewfinder.tsx';
 import { ManualEntry } from './manual-entry.tsx';
 import { createCodeReader } from './reading/code-reader.ts';
 import { useFrames } from './reading/use-frames.ts';
@@ -15,10 +21,11 @@ import styles from './scanner.module.css';
 import { strings } from './strings.ts';
 import { useOpenCode } from './use-open-code.ts';
 
+const BACK_CAMERA: PreferredCamera = { facing: 'environment', width: 1280, height: 720 };
+
 /** Looks for codes by camera and in pictures, and opens the profiles they lead to. */
 export function Scanner({ onClose }: { onClose: () => void }) {
   const { profile } = useMember();
-  const video = useRef<HTMLVideoElement>(null);
   const body = useRef<HTMLDivElement>(null);
   /** a code that stays before the camera is opened once */
   const lastText = useRef<string>(undefined);
@@ -26,16 +33,11 @@ export function Scanner({ onClose }: { onClose: () => void }) {
   const [hasReaderFailed, setReaderFailed] = useState(false);
   const [isCodeShown, setCodeShown] = useState(false);
   const { state, open, clear } = useOpenCode(onClose);
-  const { camera, problem, hasOthers, retry, openNext } = useCamera(
-    !isCodeShown && !hasReaderFailed,
-  );
+  const camera = useCamera(!isCodeShown && !hasReaderFailed, BACK_CAMERA);
   const picture = usePicture(reader, openNew);
   const keepFocus = useKeepFocus('[data-scanner]');
   useEffect(() => () => reader.close(), [reader]);
-  useEffect(() => {
-    if (video.current) video.current.srcObject = camera?.stream ?? null;
-  }, [camera]);
-  useFrames(video, reader, camera !== null && state.kind !== 'looking', {
+  useFrames(camera.video, reader, camera.camera !== null && state.kind !== 'looking', {
     onText: openScanned,
     onFailed: () => setReaderFailed(true),
   });
@@ -61,16 +63,22 @@ export function Scanner({ onClose }: { onClose: () => void }) {
 
   function tryAgain(): void {
     setReaderFailed(false);
-    retry();
+    camera.retry();
   }
 
-  const shownProblem = hasReaderFailed ? 'reader' : problem;
   return (
     <div ref={body} className={styles.scanner} tabIndex={-1} data-scanner onFocus={keepFocus}>
-      {shownProblem ? (
-        <CameraProblem problem={shownProblem} onRetry={tryAgain} />
+      {hasReaderFailed ? (
+        <CameraNotice title={strings.noReader} reason={strings.noReaderHint} onRetry={tryAgain} />
+      ) : camera.problem ? (
+        <CameraNotice
+          reason={cameraReason(camera.problem, strings.noCameraHint)}
+          onRetry={tryAgain}
+        />
       ) : (
-        <Viewfinder camera={camera} video={video} onNextCamera={hasOthers ? openNext : undefined} />
+        <CameraView of={camera}>
+          <span className={styles.aim} aria-hidden="true" />
+        </CameraView>
       )}
       <ScanMessage
         state={state}

@@ -1,6 +1,14 @@
-import { Button, FileButton, Spinner } from '@pure/ui';
+import {
+  Button,
+  CameraNotice,
+  cameraReason,
+  CameraView,
+  FileButton,
+  type PreferredCamera,
+  useCamera,
+} from '@pure/ui';
 import { Camera as CameraIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from './picture-dialog.module.css';
 import { strings } from './strings.ts';
 
@@ -11,70 +19,43 @@ interface CameraProps {
   onBack: () => void;
 }
 
-/** Shows what the camera sees, mirrored as members know it, and takes a picture. */
+const FRONT_CAMERA: PreferredCamera = { facing: 'user', width: 1920, height: 1080 };
+
+/** Shows what the camera sees, and takes a picture. */
 export function Camera({ onTaken, onFile, onBack }: CameraProps) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'starting' | 'on' | 'unavailable'>('starting');
-
-  const show = useEffectEvent((stream: MediaStream) => {
-    if (video.current) video.current.srcObject = stream;
-  });
-  const giveUp = useEffectEvent(() => setState('unavailable'));
-
-  useEffect(() => {
-    const left = new AbortController();
-    async function start(): Promise<void> {
-      const stream = await openCamera();
-      const stop = () => stream.getTracks().forEach((track) => track.stop());
-      if (left.signal.aborted) return stop();
-      left.signal.addEventListener('abort', stop);
-      show(stream);
-    }
-    start().catch(() => {
-      if (!left.signal.aborted) giveUp();
-    });
-    return () => left.abort();
-  }, []);
+  const [hasFailed, setFailed] = useState(false);
+  const camera = useCamera(!hasFailed, FRONT_CAMERA);
+  /** the camera that has a picture */
+  const [playing, setPlaying] = useState<typeof camera.camera>(null);
+  const problem = hasFailed ? 'unknown' : camera.problem;
 
   async function take(): Promise<void> {
-    const picture = video.current && (await createImageBitmap(video.current).catch(() => null));
+    const { current: video } = camera.video;
+    const picture = video && (await createImageBitmap(video).catch(() => null));
     if (picture) onTaken(picture);
-    else setState('unavailable');
+    else setFailed(true);
   }
 
-  if (state === 'unavailable') {
+  function retry(): void {
+    setFailed(false);
+    camera.retry();
+  }
+
+  if (problem) {
     return (
-      <div className={styles.choices}>
-        <p role="alert">{strings.noCamera}</p>
-        <p className={styles.hint}>{strings.noCameraHint}</p>
+      <CameraNotice reason={cameraReason(problem, strings.noCameraHint)} onRetry={retry}>
         <FileButton variant="primary" accept="image/*" capture="user" onFile={onFile}>
           {strings.cameraApp}
         </FileButton>
         <Button variant="quiet" onClick={onBack}>
           {strings.back}
         </Button>
-      </div>
+      </CameraNotice>
     );
   }
   return (
     <div className={styles.camera}>
-      <div className={styles.viewfinder}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there is no sound */}
-        <video
-          ref={video}
-          autoPlay
-          playsInline
-          muted
-          aria-label={strings.viewfinder}
-          onPlaying={() => setState('on')}
-        />
-        {state === 'starting' && (
-          <output className={styles.starting}>
-            <Spinner />
-            {strings.starting}
-          </output>
-        )}
-      </div>
+      <CameraView of={camera} onPlaying={() => setPlaying(camera.camera)} />
       <div className={styles.buttons}>
         <Button variant="quiet" onClick={onBack}>
           {strings.back}
@@ -82,7 +63,7 @@ export function Camera({ onTaken, onFile, onBack }: CameraProps) {
         <Button
           variant="primary"
           icon={<CameraIcon aria-hidden />}
-          disabled={state === 'starting'}
+          disabled={!camera.camera || playing !== camera.camera}
           onClick={() => void take()}
         >
           {strings.takeNow}
@@ -90,14 +71,4 @@ export function Camera({ onTaken, onFile, onBack }: CameraProps) {
       </div>
     </div>
   );
-}
-
-async function openCamera(): Promise<MediaStream> {
-  // Absent without HTTPS and in some web views.
-  const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (!devices?.getUserMedia) throw new Error('No camera');
-  return devices.getUserMedia({
-    audio: false,
-    video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1080 } },
-  });
 }

@@ -2,6 +2,7 @@ import {
   ACCEPT_URL,
   elin,
   fakeBrowserFiles,
+  fakeCameras,
   fakeStorage,
   fault,
   network,
@@ -18,6 +19,7 @@ import PictureDialog from './picture-dialog.tsx';
 useNetwork();
 beforeEach(() => void fakeBrowserFiles());
 
+const FRONT = { facingMode: { ideal: 'user' } };
 const shape = { ratio: 1, width: 512, round: true };
 
 async function show({ onUploaded = vi.fn(async () => undefined), hasPicture = false } = {}) {
@@ -173,18 +175,40 @@ test('where the page may not use the camera, the camera app takes the picture', 
   await screen.findByRole('application');
 });
 
-test('the camera is off once the member goes back', async () => {
-  const stop = vi.fn();
-  const getUserMedia = vi.fn(async () => ({ getTracks: () => [{ stop }] }));
-  vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia } }));
+test('where the member refuses the camera, it says so, and Try Again opens it', async () => {
+  const { asked, getUserMedia } = fakeCameras();
+  getUserMedia.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   const { user } = await show();
   await user.click(button('Take a picture'));
-  await waitFor(() => expect(getUserMedia).toHaveBeenCalled());
+  await screen.findByText(/^This site isn’t allowed to use it/);
+  await user.click(button('Try Again'));
+  await waitFor(() => expect(asked).toEqual([expect.objectContaining(FRONT)]));
+  button('Take it');
+});
+
+test('the camera rests while the page is hidden, and is off once the member goes back', async () => {
+  const { stop, getUserMedia } = fakeCameras();
+  const { user } = await show();
+  await user.click(button('Take a picture'));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(1));
   expect(stop).not.toHaveBeenCalled();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   await user.click(button('Back'));
-  expect(stop).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(stop).toHaveBeenCalledTimes(2));
   button('Choose a picture');
-  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+test('a member with two cameras can use the other one', async () => {
+  const { asked } = fakeCameras({ facingMode: 'user', devices: ['front', 'back'] });
+  const { user } = await show();
+  await user.click(button('Take a picture'));
+  await user.click(await screen.findByRole('button', { name: 'Use another camera' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ deviceId: { exact: 'back' } }));
 });
 
 test('Remove takes the picture away; without a picture there is no such button', async () => {

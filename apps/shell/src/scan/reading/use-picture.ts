@@ -17,7 +17,7 @@ export function usePicture(reader: CodeReader, onText: (text: string) => void) {
       if (text === null) setProblem(strings.noCode);
       else onText(text);
     } catch {
-      setProblem(`${strings.noReader} ${strings.reasons.reader}`);
+      setProblem(`${strings.noReader} ${strings.noReaderHint}`);
     } finally {
       setReading(false);
     }

@@ -1,39 +1,45 @@
-import { IconButton, Spinner } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
-import { strings } from '../strings.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Spinner } from '../controls/spinner.tsx';
+import styles from './camera-view.module.css';
 import { switchTorch } from './open-camera.ts';
-import type { Camera } from './use-camera.ts';
-import styles from './viewfinder.module.css';
+import { strings } from './strings.ts';
+import type { CameraState } from './use-camera.ts';
 
-interface ViewfinderProps {
-  /** null while it starts */
-  camera: Camera | null;
-  video: RefObject<HTMLVideoElement | null>;
-  /** Opens another camera; absent if there is none. */
-  onNextCamera: (() => void) | undefined;
+interface CameraViewProps {
+  of: CameraState;
+  /** Called when the first picture of a camera is there. */
+  onPlaying?: () => void;
+  /** above the picture */
+  children?: ReactNode;
 }
 
-/** The picture of the camera, with a button for each thing that it can do. */
-export function Viewfinder({ camera, video, onNextCamera }: ViewfinderProps) {
+/**
+ * What the camera sees, with a button for each thing that it can do. `--beside-camera` is the height that the window
+ * keeps for the rest.
+ */
+export function CameraView({ of, onPlaying, children }: CameraViewProps) {
+  const { camera, video, hasOthers, openNext } = of;
   useEffect(() => {
     if (camera) announce(strings.cameraOn(camera.track.label));
   }, [camera]);
   // People expect the camera on their side of the device to mirror them.
   const isMirrored = camera?.track.getSettings().facingMode !== 'environment';
   return (
-    <div className={styles.viewfinder}>
+    <div className={styles.view}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- there is no sound */}
       <video
         ref={video}
         autoPlay
         playsInline
         muted
-        aria-label={strings.viewfinder}
+        aria-label={strings.view}
         data-mirrored={isMirrored || undefined}
+        onPlaying={onPlaying}
       />
-      <span className={styles.aim} aria-hidden="true" />
+      {children}
       {!camera && (
         <output className={styles.starting}>
           <Spinner />
@@ -42,8 +48,8 @@ export function Viewfinder({ camera, video, onNextCamera }: ViewfinderProps) {
       )}
       <div className={styles.tools}>
         {camera?.hasTorch && <Torch key={camera.track.id} track={camera.track} />}
-        {onNextCamera && (
-          <IconButton label={strings.otherCamera} icon={<SwitchCamera />} onClick={onNextCamera} />
+        {hasOthers && (
+          <IconButton label={strings.otherCamera} icon={<SwitchCamera />} onClick={openNext} />
         )}
       </div>
     </div>

@@ -1,14 +1,25 @@
 /** - `insecure`: browsers lend cameras to https pages only, and web views may have no access at all */
 export type CameraProblem = 'denied' | 'missing' | 'insecure' | 'busy' | 'unknown';
 
-/** The camera with this id, else the one at the back. @throws as `getUserMedia` does */
-export async function openCamera(deviceId: string | undefined): Promise<MediaStream> {
+export interface PreferredCamera {
+  /** `user` faces the member, `environment` is at the back */
+  facing: 'user' | 'environment';
+  /** of its picture, in px */
+  width: number;
+  height: number;
+}
+
+/** The camera with this id, else the preferred one. @throws as `getUserMedia` does */
+export async function openCamera(
+  { facing, width, height }: PreferredCamera,
+  deviceId: string | undefined,
+): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({
     audio: false,
     video: {
-      width: { ideal: 1280 },
-      height: { ideal: 720 },
-      ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: 'environment' } }),
+      width: { ideal: width },
+      height: { ideal: height },
+      ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: facing } }),
     },
   });
 }

@@ -1,11 +1,12 @@
-import { usePageVisible } from '@pure/ui';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePageVisible } from '../viewport/use-page-visible.ts';
 import {
   type CameraProblem,
   describeProblem,
   hasTorch,
   listCameras,
   openCamera,
+  type PreferredCamera,
 } from './open-camera.ts';
 
 /** An open camera. */
@@ -15,9 +16,11 @@ export interface Camera {
   hasTorch: boolean;
 }
 
-interface CameraState {
+export interface CameraState {
   /** null while it starts, rests or has failed */
   camera: Camera | null;
+  /** shows the camera */
+  video: RefObject<HTMLVideoElement | null>;
   problem: CameraProblem | null;
   /** whether the device has another camera, as far as is known */
   hasOthers: boolean;
@@ -27,9 +30,14 @@ interface CameraState {
   openNext: () => void;
 }
 
-/** The camera runs while it is wanted and the page is visible, and stops when it fails. */
-export function useCamera(isWanted: boolean): CameraState {
+/**
+ * The camera runs while it is wanted and the page is visible, and stops when it fails.
+ *
+ * @param preferred the same object at every render
+ */
+export function useCamera(isWanted: boolean, preferred: PreferredCamera): CameraState {
   const isVisible = usePageVisible();
+  const video = useRef<HTMLVideoElement>(null);
   const [deviceId, setDeviceId] = useState<string>();
   const [camera, setCamera] = useState<Camera | null>(null);
   const [deviceIds, setDeviceIds] = useState<string[]>([]);
@@ -39,7 +47,7 @@ export function useCamera(isWanted: boolean): CameraState {
   useEffect(() => {
     if (!isRunning) return undefined;
     const left = new AbortController();
-    void runCamera(deviceId, left.signal, {
+    void runCamera(() => openCamera(preferred, deviceId), left.signal, {
       onOpen: setCamera,
       onList: setDeviceIds,
       onProblem: setProblem,
@@ -48,7 +56,10 @@ export function useCamera(isWanted: boolean): CameraState {
       left.abort();
       setCamera(null);
     };
-  }, [isRunning, deviceId]);
+  }, [isRunning, preferred, deviceId]);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = camera?.stream ?? null;
+  }, [camera]);
 
   function openNext(): void {
     const current = deviceIds.indexOf(camera?.track.getSettings().deviceId ?? deviceId ?? '');
@@ -61,7 +72,7 @@ export function useCamera(isWanted: boolean): CameraState {
     setProblem(null);
   }
 
-  return { camera, problem, hasOthers: deviceIds.length > 1, retry, openNext };
+  return { camera, video, problem, hasOthers: deviceIds.length > 1, retry, openNext };
 }
 
 interface CameraListeners {
@@ -72,12 +83,12 @@ interface CameraListeners {
 
 /** Stops the camera when the signal is aborted, however far the opening is. */
 async function runCamera(
-  deviceId: string | undefined,
+  open: () => Promise<MediaStream>,
   left: AbortSignal,
   { onOpen, onList, onProblem }: CameraListeners,
 ): Promise<void> {
   try {
-    const stream = await openCamera(deviceId);
+    const stream = await open();
     const stop = () => stream.getTracks().forEach((each) => each.stop());
     if (left.aborted) return stop();
     left.addEventListener('abort', stop);
