@@ -137,7 +137,7 @@ test('[79] if the worker fails to load, it says so, and Try Again loads it', asy
   await page.goto(paths.home());
   writeStillFilm(FILM, linkOf(page, hanna));
   const dialog = await openScanner(page);
-  await expect(dialog.getByRole('alert')).toContainText('Couldn’t load the part that reads codes.');
+  await expect(dialog.getByRole('alert')).toContainText('Couldn’t start the scanner.');
   expect(await runningCameras(page)).toBe(0);
   await page.unroute(code);
   await dialog.getByRole('button', { name: 'Try Again' }).click();

@@ -91,6 +91,6 @@ test('[176] the first link of a change of address says what is left to do where 
   await elin.client.auth.updateUser({ email: `new_${elin.email}` });
   const { text } = await waitForMail(elin.email);
   await page.goto(/https?:\S+/.exec(text)?.[0] ?? '');
-  await expect(page.getByText(/^This address has confirmed the change/)).toBeVisible();
+  await expect(page.getByText(/^One address is confirmed/)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -110,6 +110,6 @@ test('comments, their forms, menus and dialogs are accessible', async ({
   await page.getByRole('button', { name: 'Hide comments' }).click();
   await page.route('**/rpc/post_comments', (route) => route.fulfill({ status: 500, json: {} }));
   await card.getByRole('button', { name: 'View all 5 comments' }).click();
-  await expect(card.getByText('Couldn’t load the comments.')).toBeVisible();
+  await expect(card.getByText('Couldn’t load the comments')).toBeVisible();
   await expectAccessible();
 });

@@ -113,7 +113,7 @@ test('blocking from a post takes the member out of Home; after a failure it can 
   await menuButtonOf(card).click();
   await page.getByRole('menuitem', { name: 'Block Hanna' }).click();
   const dialog = page.getByRole('dialog', { name: 'Block Hanna?' });
-  await expect(dialog).toContainText('what ended stays ended');
+  await expect(dialog).toContainText('stay ended if you unblock');
   await inEachAppearance(page, () => expectNoSidewaysScroll(page));
   await page.route('**/rpc/block_member', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Block' }).click();

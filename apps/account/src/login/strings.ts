@@ -22,9 +22,8 @@ export const strings = {
   unexpected: 'An unexpected error occurred. Please try again.',
   resend: 'Send the link again',
   resent: 'A new link is on its way.',
-  halfConfirmed:
-    'This address has confirmed the change. Now open the link in the email to the other one: the change waits for both.',
+  halfConfirmed: 'One address is confirmed. Now open the link in the email to the other one.',
   confirmedElsewhere: 'Your email address is confirmed. Sign in to come in.',
   linkRanOut:
-    'That link has run out, or you’ve used it before. Sign in, and we send a new one if you need it.',
+    'That link has run out, or you’ve used it before. Sign in, and we’ll send a new one if you need it.',
 } as const;

@@ -29,7 +29,7 @@ export const strings = {
   connectText: (name: string) => `Friends see what ${name} shares, and more about them.`,
   sendRequest: 'Send Friend Request',
   joinTitle: (name: string) => `Connect with ${name} on PURE`,
-  joinText: 'A network among friends: no ads, no ranking, nobody reading along.',
+  joinText: 'A network for friends only: no ads, no ranking, no strangers.',
   join: 'Join our community',
   haveAccount: 'Already have a place?',
   signIn: 'Sign in',

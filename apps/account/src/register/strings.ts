@@ -36,7 +36,7 @@ export const strings = {
   known: 'An account with this email already exists. Please sign in instead.',
   invalidEmail: 'Please enter a valid email address.',
   disabled: 'Account registration is currently disabled. Please try again later.',
-  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  tooMany: 'Too many tries. Wait a moment and try again.',
   noUser: 'Registration failed. Please try again.',
   failed: 'Failed to create account',
   unexpected: 'An unexpected error occurred',

@@ -76,9 +76,7 @@ describe('asking for the link [42]', () => {
     const { user } = await open();
     await user.type(await email(), 'elin@pure.test');
     await user.click(ask());
-    const limited = await screen.findByText(
-      'Too many attempts. Please wait a moment and try again.',
-    );
+    const limited = await screen.findByText('Too many tries. Wait a moment and try again.');
     expect(limited.closest('form')).not.toBeNull();
     network.use(auth('post /recover', fault.offline));
     await user.click(ask());
@@ -190,7 +188,7 @@ describe('a link that cannot be used', () => {
   test('that confirms one of two addresses says on the login page what is left to do [176]', async () => {
     history.replaceState(null, '', '/login#message=Confirmation+link+accepted.+Please+proceed');
     await renderRoute(routes, { at: paths.login(), configuration: {} });
-    await screen.findByText(/^This address has confirmed the change\. Now open the link/);
+    await screen.findByText(/^One address is confirmed\. Now open the link/);
   });
 });
 

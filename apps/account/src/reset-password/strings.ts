@@ -1,6 +1,6 @@
 export const strings = {
   askHeading: 'Forgot your password?',
-  askText: 'Tell us your email address and we send you a link to set a new one.',
+  askText: 'Tell us your email, and we’ll send you a link to set a new password.',
   email: 'Email',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
@@ -11,7 +11,7 @@ export const strings = {
   expired: 'This link has run out, or you’ve used it before. Ask for a new one below.',
   otherBrowser:
     'This link works only in the browser it was asked for in. Open it there, or ask for a new one here.',
-  tooMany: 'Too many attempts. Please wait a moment and try again.',
+  tooMany: 'Too many tries. Wait a moment and try again.',
   failed: 'We couldn’t send the link. Try again.',
 
   sentHeading: 'Check your email',

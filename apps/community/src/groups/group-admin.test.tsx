@@ -171,7 +171,7 @@ test('a member who can’t be removed is back in the list', async () => {
   network.use(rpc('remove_from_group', fault.server));
   await choose(user, 'Remove$', 'More about Yusuf Demir');
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await screen.findByText(/^Failed to remove .*Yusuf/);
+  await screen.findByText(/^Couldn’t remove .*Yusuf/);
   await screen.findByRole('link', { name: 'Yusuf Demir' });
 });
 

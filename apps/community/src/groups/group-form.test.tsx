@@ -41,7 +41,7 @@ test('a new group needs name and description, says what privacy means, and opens
   expect(form.getAllByText('Please fill in all required fields')).toHaveLength(2);
   expect(document.activeElement).toBe(field('Name'));
   form.getByText('Anyone on PURE can find and join it.');
-  form.getByText('In both, only members see what is written.');
+  form.getByText('Either way, only members see what’s written.');
   await user.type(field('Name'), ' Rowers ');
   await user.type(field('Description'), 'Sundays at the jetty');
   await user.click(form.getByRole('radio', { name: /^Private/ }));
@@ -143,7 +143,7 @@ test('an admin edits what changed, and reads what another privacy changes', asyn
   await user.click(screen.getByRole('radio', { name: /^Public/ }));
   screen.getByText(/Pending requests stay until an admin answers them\.$/);
   await press(user, 'Save');
-  await screen.findByText('Group updated');
+  await screen.findByText('Changes saved');
   expect(calls).toContain('update {"name":"Rowers of Aarhus","privacy":"public"}');
   await screen.findByRole('dialog', { name: 'Rowers of Aarhus' });
 });

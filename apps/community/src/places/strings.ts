@@ -18,7 +18,7 @@ export const strings = {
   loadingPhotos: 'Loading the photos',
   photosFailed: 'Couldn’t load the photos',
   noPhotos: 'No photos or videos yet',
-  noPhotosText: 'The photos and videos of the posts here gather in this place.',
+  noPhotosText: 'Photos and videos from the posts here gather in this place.',
 
   searchFriends: 'Search your friends to invite...',
   loadingFriends: 'Loading your friends',

@@ -6,7 +6,7 @@ export const strings = {
   viewMore: 'View more comments',
   hide: 'Hide comments',
   loading: 'Loading comments',
-  loadFailed: 'Couldn’t load the comments.',
+  loadFailed: 'Couldn’t load the comments',
   retry: 'Retry',
   arrived: (names: string[]) =>
     names.length === 1
@@ -35,7 +35,7 @@ export const strings = {
     `${formatCount(over)} over the limit of ${formatCount(limit)} characters`,
   offline: 'You’re offline. Your words are sent when you’re back.',
   unsure: 'Couldn’t send. Your words are kept here.',
-  refused: 'This couldn’t be accepted. Your words are kept here.',
+  refused: 'PURE can’t take this as it is. It’s kept here: change it and try again.',
   many: 'comments',
   kept: 'Your words are kept here',
 

@@ -91,7 +91,7 @@ test('each step leads to where it is done', async () => {
 test('hello waits for a friend to read it, and then opens the composer', async () => {
   const first = await openHome();
   const region = within(await firstSteps());
-  expect(region.getByText('Once there is a friend to read it.')).toBeTruthy();
+  expect(region.getByText('Once there’s a friend to read it.')).toBeTruthy();
   expect(region.queryByRole('button', { name: 'Write a post' })).toBeNull();
   first.unmount();
 

@@ -13,6 +13,6 @@ export const strings = {
   invite: 'Invite Friends',
   hello: 'Say hello',
   helloText: 'One sentence is enough.',
-  helloLater: 'Once there is a friend to read it.',
+  helloLater: 'Once there’s a friend to read it.',
   write: 'Write a post',
 } as const;

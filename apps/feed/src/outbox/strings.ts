@@ -10,7 +10,7 @@ export const strings = {
     event: 'Failed to create event post',
   },
   unsure: 'Couldn’t send. Your post is kept here.',
-  refused: 'This post couldn’t be accepted. It’s kept here.',
+  refused: 'PURE can’t take this as it is. It’s kept here: change it and try again.',
   many: 'posts',
   kept: 'Your post is kept here',
   offline: 'You’re offline. Your post is kept here.',

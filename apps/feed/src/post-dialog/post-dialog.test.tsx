@@ -104,7 +104,7 @@ test('comments that couldn’t be read say so below the post, and Retry reads th
   const { user } = await open(`/app?post=${soup.id}`);
   const shown = within(await dialog());
   const retry = await shown.findByRole('button', { name: 'Retry' });
-  expect(shown.getByText('Couldn’t load the comments.')).toBeTruthy();
+  expect(shown.getByText('Couldn’t load the comments')).toBeTruthy();
   network.resetHandlers(...answers);
   await user.click(retry);
   expect(await shown.findByText('comment 4')).toBeTruthy();

@@ -1,4 +1,4 @@
 export const strings = {
   many: 'hearts',
-  failed: 'Couldn’t save your heart',
+  failed: 'Couldn’t send your heart. Try again.',
 } as const;

@@ -45,7 +45,7 @@ export const strings = {
   },
   messages: {
     title: 'Talk like you’re in the same kitchen',
-    text: 'Private messages with text, photos, video and voice notes. Only between friends, so every message is from someone you chose.',
+    text: 'Private messages with text, photos, video and voice notes. Only friends can start one, so you always know who’s writing.',
     facts: { private: 'Private, one to one', voice: 'Voice notes' },
     label: 'A conversation on PURE, drawn',
     friend: 'Hanna Berg',

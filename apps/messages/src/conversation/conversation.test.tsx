@@ -145,7 +145,7 @@ test('a member who is gone is named as such', async () => {
 test('a conversation that fails to load can be tried again [195]', async () => {
   network.use(rpc('thread_around', fault.server));
   const { user } = await renderRoute(routes, { at: paths.messages(), as: elin });
-  await screen.findByRole('heading', { name: 'Failed to load messages' });
+  await screen.findByRole('heading', { name: 'Couldn’t load your messages' });
   network.use(rpc('thread_around', () => openedThread([message(0)])));
   network.use(rpc('tell_typing', () => null));
   await user.click(screen.getByRole('button', { name: 'Retry' }));

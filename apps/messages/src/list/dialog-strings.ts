@@ -6,12 +6,12 @@ export const strings = {
       `They still arrive, but nothing notifies you, and they don’t count as unread. ${first} isn’t told.`,
     hour: 'For 1 hour',
     eight_hours: 'For 8 hours',
-    always: 'Until I turn it on',
+    always: 'Until I unmute them',
   },
   clear: {
     title: (first: string) => `Delete the conversation with ${first}?`,
     text: (first: string) =>
-      `All its messages so far go from your devices for good. ${first} keeps them and isn’t told.`,
+      `Everything so far goes from your devices for good. ${first} keeps it and isn’t told.`,
     cancel: 'Keep it',
     confirm: 'Delete conversation',
   },

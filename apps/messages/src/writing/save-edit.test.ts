@@ -116,7 +116,7 @@ test('a failure opens the form with the last text [142]', async () => {
   await answer(fault.server());
   await answer(fault.server());
   await saved;
-  await screen.findByText('Failed to edit message');
+  await screen.findByText('Couldn’t save your changes. Try again.');
   expect(drafts().edits[hanna.id]).toEqual(edit('Soup at eight'));
   expect(confirmed).toEqual([]);
 });

@@ -27,7 +27,7 @@ export const strings = {
 
   editing: 'Edit message',
   endEdit: 'Cancel editing',
-  editFailed: 'Failed to edit message',
+  editFailed: 'Couldn’t save your changes. Try again.',
   editRefused: 'You can edit a message for 15 minutes',
   manyEdits: 'edits',
 

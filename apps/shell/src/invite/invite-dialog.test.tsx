@@ -43,7 +43,7 @@ test('[72] a new link replaces the old one, after a question', async () => {
   const { dialog, user } = await openDialog();
   await user.click(await dialog.findByRole('button', { name: 'Make a new link' }));
   const question = within(await screen.findByRole('dialog', { name: 'Make a new link?' }));
-  question.getByText('Earlier links will still lead to you, but only send you a request.');
+  question.getByText('Earlier links still lead to you, but they only send you a request.');
   await user.click(question.getByRole('button', { name: 'Make a new link' }));
   await screen.findByText('Your new link is ready.');
   await waitFor(() => expect(shownLink(dialog)).toBe(link.replace('first', 'second')));
@@ -208,8 +208,8 @@ test('[75] each address gets an answer, and those who got no mail stay in the fi
     'already@pure.test You invited them before',
     'limit@pure.test Not today: a day’s limit is reached, or no invitations are wanted there',
     'failed@pure.test We couldn’t send it, so it’s still in the field',
-    'no@address Isn’t an email address',
-    'Hanna Isn’t an email address',
+    'no@address Not an email address',
+    'Hanna Not an email address',
   ]);
   expect(emailsOf(dialog).value).toBe('limit@pure.test\nfailed@pure.test\nno@address\nHanna');
 });

@@ -171,7 +171,7 @@ test('if codes can’t be read, it says so, stops the camera, and tries again', 
   const { stop } = fakeCameras();
   read.frame.mockRejectedValueOnce(new Error('404'));
   const { dialog, user } = await openScanner();
-  await dialog.findByText('Couldn’t load the part that reads codes.');
+  await dialog.findByText('Couldn’t start the scanner.');
   expect(stop).toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(read.frame.mock.calls.length).toBeGreaterThan(1));

@@ -4,7 +4,7 @@ export const strings = {
   aim: 'Hold a PURE code in front of the camera.',
   noCameraHint: 'You can upload a picture of the code instead.',
   tryAgain: 'Try Again',
-  noReader: 'Couldn’t load the part that reads codes.',
+  noReader: 'Couldn’t start the scanner.',
   noReaderHint: 'Check your connection. You can still enter a profile by hand.',
   upload: 'Upload QR Image',
   uploadHint: 'You can also drop or paste a picture.',

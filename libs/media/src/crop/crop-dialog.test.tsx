@@ -20,7 +20,7 @@ const crop = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crop' 
 
 test('the kept part is handed over as a file of the same name', async () => {
   const { user, onCropped } = await show(photoFile());
-  await screen.findByRole('application', { name: 'Your picture in its frame' });
+  await screen.findByRole('application', { name: 'The picture in its frame' });
   await user.click(crop());
   await waitFor(() => expect(onCropped).toHaveBeenCalledTimes(1));
   const [part] = onCropped.mock.lastCall ?? [];

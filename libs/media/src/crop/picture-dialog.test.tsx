@@ -54,7 +54,7 @@ test('a chosen picture is cropped, uploaded and handed over [122]', async () => 
   const asked = fakeStorage();
   const { user, input, onUploaded } = await show();
   await user.upload(input(), photoFile());
-  await screen.findByRole('application', { name: 'Your picture in its frame' });
+  await screen.findByRole('application', { name: 'The picture in its frame' });
   await user.click(button('Save'));
   await waitFor(() => expect(onUploaded).toHaveBeenCalledTimes(1));
   expect(onUploaded).toHaveBeenCalledWith(`${elin.id}/${asked.accepted[0]}.webp`);

@@ -10,7 +10,7 @@ export const strings = {
   crop: 'Crop',
   cancel: 'Cancel',
   saving: (percent: number) => `Uploading ${percent}%`,
-  cropper: 'Your picture in its frame',
+  cropper: 'The picture in its frame',
   cropperHint: 'Drag to move.',
   pinchHint: 'Pinch to zoom.',
   keysHint: 'Arrow keys move it too, plus and minus zoom.',

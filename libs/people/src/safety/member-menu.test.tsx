@@ -78,7 +78,7 @@ test('muting asks, says that nobody is told, and Unmute takes its place', async 
   const { open, choose, confirm, calls } = await showMenu(friend());
   await open();
   await choose('Mute');
-  expect(await screen.findByText(/nothing of Hanna’s notifies you.*Hanna isn’t told/)).toBeTruthy();
+  expect(await screen.findByText(/nothing of theirs notifies you.*They aren’t told/)).toBeTruthy();
   await confirm('Mute');
   expect(await screen.findByText('You’ve muted Hanna')).toBeTruthy();
   await screen.findByRole('menuitem', { name: /^Unmute/, hidden: true });

@@ -146,7 +146,7 @@ test.each([
 test('blocking says what follows and that unblocking restores nothing', async () => {
   rememberPerson(elin.id, hanna);
   const { dialog, press } = await openEntry('Block Hanna');
-  expect(within(dialog).getByText(/what ended stays ended/)).toBeTruthy();
+  expect(within(dialog).getByText(/stay ended if you unblock/)).toBeTruthy();
   await press('Block');
   expect(await screen.findByText('You’ve blocked Hanna')).toBeTruthy();
   expect(blocked).toEqual([hanna.id]);

@@ -71,7 +71,7 @@ export const strings = {
   block: {
     title: (first: string) => `Block ${first}?`,
     text: (first: string) =>
-      `You and ${first} stop seeing each other anywhere in PURE. A friendship, requests and notifications between you end. ${first} isn’t told. If you unblock ${first}, what ended stays ended.`,
+      `You won’t see each other anywhere in PURE. Your friendship, requests and notifications end, and stay ended if you unblock ${first} later. They aren’t told.`,
     cancel: 'Cancel',
     confirm: 'Block',
     done: (first: string) => `You’ve blocked ${first}`,
@@ -84,7 +84,7 @@ export const strings = {
   mute: {
     title: (first: string) => `Mute ${first}?`,
     text: (first: string) =>
-      `${first}’s posts and stories stay out of your Home, and nothing of ${first}’s notifies you. You still see them on ${first}’s profile and in groups. ${first} isn’t told.`,
+      `${first}’s posts and stories stay out of your Home, and nothing of theirs notifies you. You still see them on their profile and in groups. They aren’t told.`,
     cancel: 'Cancel',
     confirm: 'Mute',
     done: (first: string) => `You’ve muted ${first}`,

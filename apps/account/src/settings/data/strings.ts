@@ -29,7 +29,7 @@ export const strings = {
     'groups that you founded, with their members',
     'copies that somebody saved',
   ],
-  deleteHint: 'There is no way back. You may want a copy of your data first.',
+  deleteHint: 'There’s no way back. You may want a copy of your data first.',
   open: 'Delete my account',
   dialogTitle: 'Delete your account for good?',
   password: 'Your password',

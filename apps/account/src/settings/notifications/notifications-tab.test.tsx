@@ -214,6 +214,6 @@ describe('a test', () => {
     await screen.findByText('Sending...');
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     vi.useRealTimers();
-    await screen.findByText(/We sent the test, but nothing shows here/);
+    await screen.findByText(/We sent it, but nothing showed here/);
   });
 });

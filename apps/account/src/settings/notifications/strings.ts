@@ -28,7 +28,7 @@ export const strings = {
   testing: 'Sending...',
   arrived: 'The test arrived.',
   notArrived:
-    'We sent the test, but nothing shows here. Check in the settings of your device that this browser may notify you.',
+    'We sent it, but nothing showed here. Check your device’s settings: may this browser notify you?',
   notSent: 'Couldn’t send the test. Try again in a minute.',
 
   kindsTitle: 'What you hear about',

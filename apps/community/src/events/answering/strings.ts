@@ -18,7 +18,7 @@ export const strings = {
   visibleFailed: 'Couldn’t change who sees it',
   waitingPlace: (place: number) => `You’re number ${formatCount(place)} on the waiting list.`,
   fullAndLive: 'All places are taken.',
-  full: 'All places are taken. When one gets free, the first in line has it.',
+  full: 'All places are taken. When one opens up, the first in line gets it.',
   askFirst: 'The organizer decides who comes.',
   keptOut: 'You can’t come to this event',
 

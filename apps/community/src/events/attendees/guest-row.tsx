@@ -1,7 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
 import type { EventPerson, EventSection, OpenedEvent } from '@pure/contracts/database';
 import { useSingleMutation } from '@pure/data';
-import { Menu, MenuItem, RelativeTime } from '@pure/ui';
+import { firstName, isolateText, Menu, MenuItem, RelativeTime } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, UserMinus } from 'lucide-react';
@@ -49,7 +49,7 @@ interface GuestMenuProps {
 }
 
 function GuestMenu({ eventId, member, section }: GuestMenuProps) {
-  const { start, isPending } = useRemove(eventId, member.id, section);
+  const { start, isPending } = useRemove(eventId, member, section);
   const { removeItem, keepOutItem, question } = useRemoval({
     member,
     words: strings,
@@ -73,21 +73,22 @@ function GuestMenu({ eventId, member, section }: GuestMenuProps) {
   );
 }
 
-function useRemove(eventId: string, memberId: string, section: EventSection) {
+function useRemove(eventId: string, member: MemberCard, section: EventSection) {
+  const first = isolateText(firstName(member.full_name));
   const queryClient = useQueryClient();
   const isInvited = section === 'invited';
   return useSingleMutation({
     mutationFn: (keepOut: boolean) =>
       isInvited && !keepOut
-        ? withdrawInvitation(eventId, memberId)
-        : removeGuest(eventId, memberId, keepOut),
+        ? withdrawInvitation(eventId, member.id)
+        : removeGuest(eventId, member.id, keepOut),
     async onSuccess(_, keepOut) {
-      toast.success(isInvited && !keepOut ? strings.withdrawn : strings.removed);
+      toast.success(isInvited && !keepOut ? strings.withdrawn : strings.removed(first));
       void queryClient.invalidateQueries({ queryKey: eventKeys.event(eventId) });
       void queryClient.invalidateQueries({ queryKey: eventKeys.bans(eventId) });
       await queryClient.invalidateQueries({ queryKey: eventKeys.people(eventId) });
     },
     onError: (_, keepOut) =>
-      toast.error(isInvited && !keepOut ? strings.withdrawFailed : strings.removeFailed),
+      toast.error(isInvited && !keepOut ? strings.withdrawFailed : strings.removeFailed(first)),
   });
 }

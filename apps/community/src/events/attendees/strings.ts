@@ -28,8 +28,8 @@ export const strings = {
   keepOutText: (first: string) =>
     `${first} is no longer a guest and can’t answer, ask or be invited until you allow it. They aren’t told.`,
   withdraw: 'Take the invitation back',
-  removed: 'Guest removed',
-  removeFailed: 'Couldn’t remove this guest',
+  removed: (first: string) => `You removed ${first}`,
+  removeFailed: (first: string) => `Couldn’t remove ${first}. Try again.`,
   withdrawn: 'Invitation taken back',
   withdrawFailed: 'Couldn’t take the invitation back',
 

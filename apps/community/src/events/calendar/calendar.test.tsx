@@ -87,7 +87,7 @@ async function openSubscribe(link: { created_at: string } | null) {
   await user.click(await screen.findByRole('tab', { name: /Attending/ }));
   await user.click(await screen.findByRole('button', { name: 'Subscribe in your calendar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe in your calendar' }));
-  dialog.getByText(/provider of your calendar will read it/);
+  dialog.getByText(/Your calendar’s provider reads it/);
   return { user, dialog, calls };
 }
 

@@ -13,7 +13,7 @@ export const strings = {
   about:
     'A secret address gives your calendar everything you go to, from 90 days back, and keeps it up to date.',
   warning:
-    'The provider of your calendar will read it: titles, times, places and descriptions. So will everybody who has the address.',
+    'Your calendar’s provider reads it: titles, times, places and descriptions. So can anybody who has the address.',
   make: 'Make an address',
   since: 'You’ve had an address since',
   shownOnce: 'PURE shows an address only when you make it.',

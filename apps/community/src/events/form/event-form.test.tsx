@@ -137,7 +137,7 @@ test('an edit writes only what changed, and keeps the limit above the guests', a
   await form.findByText('4 guests are going already');
   type('Maximum number of guests (optional)', '5');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Event updated!');
+  await screen.findByText('Changes saved');
   expect(world.calls).toContain('update max_attendees');
 });
 

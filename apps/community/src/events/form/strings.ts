@@ -34,7 +34,7 @@ export const strings = {
   locating: 'Looking...',
   removePosition: 'Remove',
   positionDenied:
-    'Your browser keeps your position to itself. Its settings for this site change that.',
+    'Your browser keeps your position to itself. You can change that in its settings for this site.',
   positionFailed: 'Couldn’t find out where you are. Try again.',
   link: 'Link (optional)',
   linkHint: 'For an online event',
@@ -58,8 +58,8 @@ export const strings = {
 
   created: 'Event created successfully!',
   createFailed: 'Failed to create event',
-  saved: 'Event updated!',
-  saveFailed: 'Failed to update event',
+  saved: 'Changes saved',
+  saveFailed: 'Couldn’t save the event. Try again.',
   many: 'events',
   manyChanges: 'changes',
 } as const;

@@ -25,7 +25,8 @@ export const strings = {
   disableFailed: 'Failed to disable location sharing',
   enableFailed: 'Couldn’t share your location. Try again.',
   unknown: 'Couldn’t find out where you are. Try again.',
-  denied: 'Your browser keeps your location to itself. Its settings for this site change that.',
+  denied:
+    'Your browser keeps your location to itself. You can change that in its settings for this site.',
   onlyYou: 'Only you see your location. It’s rounded to about 100 metres.',
 
   noneNear: 'No nearby events',

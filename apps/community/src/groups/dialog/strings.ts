@@ -74,11 +74,11 @@ export const strings = {
   },
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: (first: string) =>
-    `${first} no longer sees the group. Posts that ${first} wrote stay. ${first} can join or ask again.`,
+    `${first} no longer sees the group. Their posts stay, and they can join or ask again.`,
   keepOutText: (first: string) =>
-    `${first} no longer sees the group and can’t join, ask or be invited until an admin allows it. Posts that ${first} wrote stay.`,
+    `${first} no longer sees the group and can’t join, ask or be invited until an admin allows it. Their posts stay.`,
   removed: (first: string) => `You removed ${first}`,
-  removeFailed: (first: string) => `Failed to remove ${first}`,
+  removeFailed: (first: string) => `Couldn’t remove ${first}. Try again.`,
   roleSet: (first: string, role: string) => `${first} is now ${role}`,
   roleNames: { admin: 'an admin', moderator: 'a moderator', member: 'a member' },
   roleFailed: (first: string) => `Couldn’t change ${first}’s role. Try again.`,

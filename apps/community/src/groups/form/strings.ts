@@ -13,7 +13,7 @@ export const strings = {
     public: 'Anyone on PURE can find and join it.',
     private: 'People join by invitation or request. It’s in no list and no search.',
   },
-  both: 'In both, only members see what is written.',
+  both: 'Either way, only members see what’s written.',
   changesTo: {
     private:
       'From now on nobody finds the group, and people join by invitation or request. Members stay, and so do pending requests.',
@@ -25,7 +25,7 @@ export const strings = {
   save: 'Save',
   saving: 'Saving...',
   created: 'Group created successfully!',
-  saved: 'Group updated',
+  saved: 'Changes saved',
   createFailed: 'Failed to create group',
   saveFailed: 'Couldn’t save the group. Try again.',
   notAdmin: 'You’re no longer an admin of this group',

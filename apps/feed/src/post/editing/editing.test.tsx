@@ -146,7 +146,7 @@ test.each([
   ['a server error', fault.server, 'Couldn’t save. Your words are kept here.'],
   ['a network failure', fault.offline, 'Couldn’t save. Your words are kept here.'],
   ['an expired token', () => refusal('PGRST303', 'JWT expired', 401), /words are kept here/],
-  ['a refusal', () => refusal('22023', 'no'), /couldn’t be accepted/],
+  ['a refusal', () => refusal('22023', 'no'), /can’t take this as it is/],
   ['a rate limit', () => refusal('PT429', 'many', 429), /That’s many changes in a short while/],
 ])('after %s the form comes back with the whole text', async (_, answer, message) => {
   const { feed, user, card, field, save } = await startEditing();

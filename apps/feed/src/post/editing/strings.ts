@@ -10,7 +10,7 @@ export const strings = {
   empty: 'Please enter some content for your post',
   unsure: 'Couldn’t save. Your words are kept here.',
   offline: 'You’re offline. Your words are kept here until you’re back.',
-  refused: 'These words couldn’t be accepted. They’re kept here.',
+  refused: 'PURE can’t take this as it is. It’s kept here: change it and try again.',
   many: 'changes',
   kept: 'Your words are kept here',
   gone: 'This post is gone. Copy your words before you close.',

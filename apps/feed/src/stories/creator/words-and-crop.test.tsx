@@ -62,7 +62,7 @@ test('a photo can be cropped, again from the whole, and what was written stays',
   await user.type(caption(), 'Low tide');
   await user.click(dialog().getByRole('button', { name: 'Crop' }));
   const cropper = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
-  await cropper.findByRole('application', { name: 'Your picture in its frame' });
+  await cropper.findByRole('application', { name: 'The picture in its frame' });
   await user.click(cropper.getByRole('button', { name: 'Crop' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Crop your photo' })).toBeNull());
   const { media } = useStoryDraft.getState();

@@ -34,12 +34,20 @@ function isOfRow(text: string): boolean {
   return ['"', "'"].some((mark) => givenWords.includes(mark + withoutNames(text) + mark));
 }
 
-test('members read typographic apostrophes and quotation marks, except in the exact words of a row', () => {
-  expect(Object.keys(features).length).toBeGreaterThan(100);
-  const straight = Object.entries(features).flatMap(([file, code]) =>
+/** The texts that match, except for the exact words of a row. */
+function findTexts(pattern: RegExp): string[] {
+  return Object.entries(features).flatMap(([file, code]) =>
     textsOf(code)
-      .filter((text) => STRAIGHT.test(text) && !isOfRow(text))
+      .filter((text) => pattern.test(text) && !isOfRow(text))
       .map((text) => `${file}: ${text}`),
   );
-  expect(straight).toEqual([]);
+}
+
+test('members read typographic apostrophes and quotation marks', () => {
+  expect(Object.keys(features).length).toBeGreaterThan(100);
+  expect(findTexts(STRAIGHT)).toEqual([]);
+});
+
+test('an email is called “email”; no text pleads or calls a success successful', () => {
+  expect(findTexts(/\be-mail|\bplease\b|\bsuccessful/i)).toEqual([]);
 });
