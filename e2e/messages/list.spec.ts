@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@pure/contracts';
 import { befriend, expect, type Member, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
+import { textEdges } from './text-edges.ts';
 
 async function say(from: Member, to: Member, content: string): Promise<string> {
   const id = randomUUID();
@@ -62,6 +63,12 @@ test.describe('with two friends who wrote', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 300 });
     await page.goto(paths.messages());
+    await expect(row(page, 'Hanna Berg')).toBeAttached();
+    const heading = page.getByRole('heading', { level: 1, name: 'Messages' });
+    const { left } = await textEdges(heading);
+    expect((await textEdges(page.getByRole('tab', { name: 'All' }))).left).toBeCloseTo(left, 0);
+    const surface = page.getByRole('list', { name: 'Conversations' }).locator('..');
+    expect(await surface.boundingBox()).toMatchObject({ x: 0, width: 390 });
     await row(page, 'Hanna Berg').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -69,7 +76,7 @@ test.describe('with two friends who wrote', () => {
     await row(page, 'Hanna Berg').click();
     await expect(row(page, 'Hanna Berg')).toBeHidden();
     await expect(page.locator('[data-fills-phone]')).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toHaveCount(1);
+    await expect(heading).toHaveCount(1);
     const back = page.getByRole('button', { name: 'Back' });
     await expect(back).toBeVisible();
     await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import type { Conversation } from '@pure/contracts/database';
 import { VirtualisedItem } from '@pure/ui';
-import styles from './conversation-list.module.css';
 import { ConversationRow } from './conversation-row.tsx';
+import { ListRows } from './list-rows.tsx';
 
 export interface RowsProps {
   label: string;
@@ -12,7 +12,7 @@ export interface RowsProps {
 
 export function ConversationRows({ label, conversations, openId }: RowsProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ListRows label={label}>
       {conversations.map((conversation) => {
         const { id } = conversation.partner;
         return (
@@ -21,6 +21,6 @@ export function ConversationRows({ label, conversations, openId }: RowsProps) {
           </VirtualisedItem>
         );
       })}
-    </ul>
+    </ListRows>
   );
 }

@@ -5,15 +5,14 @@ import {
   EmptyState,
   LoadMoreButton,
   Skeleton,
-  SkeletonCircle,
-  SkeletonLine,
-  SkeletonLines,
+  SkeletonWithAvatar,
   useOnline,
 } from '@pure/ui';
 import { Archive, MailOpen, UsersRound } from 'lucide-react';
 import { heldConversations, type ConversationFilter } from '../conversations/conversation-list.ts';
 import styles from './conversation-list.module.css';
 import { ConversationRows, type RowsProps } from './conversation-rows.tsx';
+import { ListRows } from './list-rows.tsx';
 import { usePendingRows } from '../conversations/pending-conversations.ts';
 import { strings } from './strings.ts';
 import { useConversations } from '../conversations/use-conversations.ts';
@@ -68,15 +67,15 @@ function ConversationsSkeleton() {
   if (!isOnline) return <p className={styles.offline}>{strings.offline}</p>;
   return (
     <Skeleton label={strings.loading}>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <div key={row} className={styles.skeleton}>
-          <SkeletonCircle />
-          <SkeletonLines>
-            <SkeletonLine width="half" />
-            <SkeletonLine width="long" />
-          </SkeletonLines>
-        </div>
-      ))}
+      <ListRows>
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+          <li key={row}>
+            <div className={styles.skeleton}>
+              <SkeletonWithAvatar lines={['half', 'long']} />
+            </div>
+          </li>
+        ))}
+      </ListRows>
     </Skeleton>
   );
 }

@@ -15,6 +15,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fromList } from './conversation-row.tsx';
 import { ConversationTime } from './conversation-time.tsx';
+import { ListRows } from './list-rows.tsx';
 import sectionStyles from './search.module.css';
 import styles from './search-results.module.css';
 import { strings } from './search-strings.ts';
@@ -95,7 +96,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={sectionStyles.section} aria-label={title}>
       <h2>{title}</h2>
-      <ul aria-label={title}>{children}</ul>
+      <ListRows label={title}>{children}</ListRows>
     </section>
   );
 }
