@@ -2,6 +2,7 @@ import { expect, test, waitForQuiet } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { conversationWith, makeFriends } from './conversation-page.ts';
 import { addHistory, sendText } from './stored-messages.ts';
+import { textEdges } from './text-edges.ts';
 
 /** Every fifth broadcast doesn't reach the page. */
 async function loseBroadcasts(page: Page): Promise<void> {
@@ -75,6 +76,10 @@ test('it opens at the first unread message, which then is read, and its sender s
   await here.jump.click();
   await expect(here.log.getByText(/^text 99/)).toBeInViewport();
   await expect(there.messages.last()).toHaveAccessibleName(/, Read$/);
+  const bubble = there.log.getByText(/^text 99/).locator('..');
+  const edge = await bubble.evaluate((element) => element.getBoundingClientRect().right);
+  const state = await textEdges(there.log.getByText('Read', { exact: true }));
+  expect(state.right).toBeCloseTo(edge, 0);
 });
 
 test('opening takes one data request, a received message one more, and a sent one, too [146]', async ({

@@ -50,6 +50,9 @@ export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
             {unsentReasonText(entry)}
           </p>
           <div className={styles.actions}>
+            <Button variant="plain" onClick={() => queue.discardItem(item.id)}>
+              {strings.delete}
+            </Button>
             {isStoryInTheWay(entry) ? (
               <Button variant="soft" onClick={() => queue.sendWithoutStory(item.id)}>
                 {strings.sendWithoutStory}
@@ -61,9 +64,6 @@ export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
                 </Button>
               )
             )}
-            <Button variant="plain" onClick={() => queue.discardItem(item.id)}>
-              {strings.delete}
-            </Button>
           </div>
         </>
       )}
