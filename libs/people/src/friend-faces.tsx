@@ -1,7 +1,7 @@
 import type { MutualFriends } from '@pure/contracts';
 import { VisuallyHidden } from '@pure/ui';
+import { FacePile } from './face-pile.tsx';
 import styles from './friend-faces.module.css';
-import { MemberAvatar } from './member-avatar.tsx';
 import { strings } from './strings.ts';
 
 /** The friends in common with another member: how many, and up to three faces. Empty without any. */
@@ -10,11 +10,7 @@ export function FriendFaces({ mutual }: { mutual: MutualFriends | null }) {
   const { count, faces } = mutual;
   return (
     <span className={styles.faces}>
-      <span className={styles.stack} aria-hidden="true">
-        {faces.map((face) => (
-          <MemberAvatar key={face.id} member={face} size="tiny" />
-        ))}
-      </span>
+      <FacePile members={faces} />
       <span>
         {strings.mutual(count)}
         <VisuallyHidden>: {faces.map(({ full_name }) => full_name).join(', ')}</VisuallyHidden>

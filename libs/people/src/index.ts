@@ -6,6 +6,7 @@ export { FriendOptions } from './friend-picker/friend-options.tsx';
 export { FriendPicker } from './friend-picker/friend-picker.tsx';
 export { useActiveFriend } from './friend-picker/use-active-friend.ts';
 export { useFriendChoices } from './friend-picker/use-friend-choices.ts';
+export { FacePile } from './face-pile.tsx';
 export { FriendFaces } from './friend-faces.tsx';
 export { hasWaitingChanges } from './has-waiting-changes.ts';
 export { InviterCard } from './inviter-card.tsx';

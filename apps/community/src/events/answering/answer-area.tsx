@@ -38,21 +38,29 @@ export function AnswerArea({ event: held, phase }: AnswerAreaProps) {
         </p>
       )}
       {mayAnswer ? (
-        <AnswerButtons event={event} phase={phase} isFull={cannotWait} onAnswer={answer} />
+        <AnswerButtons
+          event={event}
+          phase={phase}
+          isFull={cannotWait}
+          note={noteOf(event, cannotWait)}
+          onAnswer={answer}
+        />
       ) : (
         <RequestButton event={event} />
-      )}
-      {event.answer === 'waiting' && event.waiting_place !== null && (
-        <p className={styles.quiet}>{strings.waitingPlace(event.waiting_place)}</p>
-      )}
-      {event.answer !== 'waiting' && mayAnswer && mustWait(event) && (
-        <p className={styles.quiet}>{cannotWait ? strings.fullAndLive : strings.full}</p>
       )}
       {isEventPage(event) && event.privacy === 'public' && event.answer === 'going' && (
         <VisibilityBox event={event} />
       )}
     </div>
   );
+}
+
+/** The reader's place in line, or why they can't have one of the places. */
+function noteOf(event: OpenedEvent, cannotWait: boolean): string | false {
+  if (event.answer === 'waiting') {
+    return event.waiting_place !== null && strings.waitingPlace(event.waiting_place);
+  }
+  return mustWait(event) && (cannotWait ? strings.fullAndLive : strings.full);
 }
 
 function VisibilityBox({ event }: { event: Parameters<typeof useVisibility>[0] }) {

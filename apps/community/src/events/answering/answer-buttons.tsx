@@ -12,11 +12,14 @@ interface AnswerButtonsProps {
   phase: EventPhase;
   /** nobody can come any more */
   isFull?: boolean;
+  /** about the first button: the place in line, or why there is none */
+  note?: string | false | undefined;
   onAnswer: (answer: EventAnswer) => void;
 }
 
 /** Going, Maybe and Can't go; the chosen one is pressed. */
-export function AnswerButtons({ event, phase, isFull = false, onAnswer }: AnswerButtonsProps) {
+export function AnswerButtons(props: AnswerButtonsProps) {
+  const { event, phase, isFull = false, note, onAnswer } = props;
   const isWaiting = event.answer === 'waiting';
   const chosen = event.answer === 'waiting' ? 'going' : event.answer;
   const buttonOf = (answer: EventAnswer, label: string) => (
@@ -37,6 +40,7 @@ export function AnswerButtons({ event, phase, isFull = false, onAnswer }: Answer
         <VisuallyHidden>{strings.yourAnswer}</VisuallyHidden>
       </legend>
       {buttonOf('going', goingLabel(event, phase))}
+      {note && <p className={styles.note}>{note}</p>}
       <span className={styles.others}>
         {buttonOf('maybe', strings.maybe)}
         {buttonOf('no', strings.no)}

@@ -61,7 +61,8 @@ test('details show time, place, link and organizer [158]', async () => {
   expect(dialog.getByRole('link', { name: 'https://meet.example/supper' })).toBeTruthy();
   const map = dialog.getByRole('link', { name: 'Show on map' });
   expect(map.getAttribute('href')).toMatch(/openstreetmap\.org.+mlat=52\.52&mlon=13\.405#map/);
-  dialog.getByText('Sends 52.520, 13.405 to OpenStreetMap.');
+  dialog.getByText('Sends the event’s position to OpenStreetMap.');
+  expect(dialog.queryByText(/\d\.\d/)).toBeNull();
   expect(dialog.getByRole('link', { name: 'Hanna Berg' })).toBeTruthy();
   expect(dialog.queryByRole('tab')).toBeNull();
   dialog.getByText(/for those who come/);
@@ -93,7 +94,8 @@ describe('answering [156] [157]', () => {
   test('a full event has a waiting list, and tells the own place', async () => {
     const { user, dialog } = await open({ max_attendees: 1 });
     await user.click(await button('Join the waiting list'));
-    await dialog.findByText('You’re number 3 on the waiting list.');
+    const place = await dialog.findByText('You’re number 3 on the waiting list.');
+    expect(place.previousElementSibling?.textContent).toBe('On the waiting list');
     await screen.findByText("You're on the waiting list");
     await user.click(await button('Can’t go'));
     await button('Join the waiting list');

@@ -56,7 +56,15 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
         event.cover_image && cover
       )}
       <div className={styles.facts}>
-        <EventTimes event={event} />
+        <div className={styles.about}>
+          <EventTimes event={event} />
+          <p className={styles.quiet}>
+            <EventCounts event={event} />
+          </p>
+          {isEventPage(event) && !event.cancelled_at && (
+            <FriendsGoing friends={event.friends_going} isPast={phase === 'past'} />
+          )}
+        </div>
         <span className={styles.badge}>
           <EventBadge event={event} phase={phase} />
         </span>
@@ -67,12 +75,6 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
           <strong>{strings.cancelled}.</strong>{' '}
           {event.cancel_reason && <bdi>{event.cancel_reason}</bdi>}
         </p>
-      )}
-      <p className={styles.quiet}>
-        <EventCounts event={event} />
-      </p>
-      {isEventPage(event) && !event.cancelled_at && (
-        <FriendsGoing friends={event.friends_going} isPast={phase === 'past'} />
       )}
       <AnswerArea event={event} phase={phase} />
       {isAhead && <EventActions event={event} phase={phase} onRequests={onRequests} />}

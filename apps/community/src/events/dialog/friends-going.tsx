@@ -1,5 +1,5 @@
 import type { EventPage } from '@pure/contracts/database';
-import { MemberAvatar } from '@pure/people';
+import { FacePile } from '@pure/people';
 import { firstName } from '@pure/ui';
 import styles from './event-dialog.module.css';
 import { strings } from './strings.ts';
@@ -15,11 +15,7 @@ export function FriendsGoing({ friends, isPast }: FriendsGoingProps) {
   const { count, members } = friends;
   return (
     <p className={styles.friends}>
-      <span className={styles.faces} aria-hidden="true">
-        {members.map((member) => (
-          <MemberAvatar key={member.id} member={member} size="tiny" />
-        ))}
-      </span>
+      <FacePile members={members} isRaised />
       {strings.friendsGoing(
         members.map(({ full_name }) => firstName(full_name)),
         count - members.length,

@@ -30,9 +30,6 @@ export const strings = {
   private: 'Private event',
   privateText: 'People come by invitation or ask first.',
   placeAmongGuests: 'Guests see the place and the organizer.',
-  showOnMap: 'Show on map',
-  sendsPosition: (latitude: number, longitude: number) =>
-    `Sends ${latitude.toFixed(3)}, ${longitude.toFixed(3)} to OpenStreetMap.`,
   cancelled: 'This event is cancelled',
   friendsGoing(names: string[], more: number, isPast: boolean): string {
     const others =

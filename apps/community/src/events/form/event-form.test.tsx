@@ -168,7 +168,8 @@ test('the position comes from the device, rounded, and can be removed [152]', as
   });
   const { user, form } = await openForm();
   await user.click(form.getByRole('button', { name: 'Use where I am now' }));
-  await form.findByText('52.52, 13.405');
+  const map = await form.findByRole('link', { name: 'Show on map' });
+  expect(map.getAttribute('href')).toContain('mlat=52.52&mlon=13.405');
   await user.click(form.getByRole('button', { name: 'Remove' }));
   await form.findByRole('button', { name: 'Use where I am now' });
   Reflect.deleteProperty(navigator, 'geolocation');

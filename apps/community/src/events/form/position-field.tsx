@@ -1,6 +1,7 @@
 import { useSingleMutation } from '@pure/data';
 import { Button, useKeepFocus } from '@pure/ui';
 import { MapPin, X } from 'lucide-react';
+import { MapLink } from '../position/map-link.tsx';
 import { PositionError, readPosition } from '../position/read-position.ts';
 import styles from './event-form.module.css';
 import type { FormFields } from './form-fields.ts';
@@ -29,9 +30,7 @@ export function PositionField({ fields: { values, change } }: { fields: FormFiel
         <legend className={styles.label}>{strings.position}</legend>
         {isSet ? (
           <div className={styles.row}>
-            <span dir="ltr">
-              {values.latitude}, {values.longitude}
-            </span>
+            <MapLink latitude={Number(values.latitude)} longitude={Number(values.longitude)} />
             <Button variant="quiet" icon={<X aria-hidden />} onClick={remove}>
               {strings.removePosition}
             </Button>

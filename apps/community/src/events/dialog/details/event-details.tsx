@@ -6,9 +6,9 @@ import { LinkedText, PersonName } from '@pure/ui';
 import { Globe, Lock, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hasDetails, isEventReader } from '../../event-access.ts';
-import styles from './event-details.module.css';
-import { mapUrl } from './map-url.ts';
+import { MapLink } from '../../position/map-link.tsx';
 import { strings } from '../strings.ts';
+import styles from './event-details.module.css';
 
 /** The description of an event, its place, and its organiser. */
 export function EventDetails({ event }: { event: OpenedEvent }) {
@@ -57,14 +57,7 @@ function PlaceFact({ event: { location, latitude, longitude } }: { event: Detail
   return (
     <Fact icon={<MapPin aria-hidden />}>
       {location && <bdi>{location}</bdi>}
-      {hasPosition && (
-        <>
-          <a href={mapUrl(latitude, longitude)} target="_blank" rel="noopener noreferrer">
-            {strings.showOnMap}
-          </a>
-          <small>{strings.sendsPosition(latitude, longitude)}</small>
-        </>
-      )}
+      {hasPosition && <MapLink latitude={latitude} longitude={longitude} />}
     </Fact>
   );
 }
