@@ -42,6 +42,21 @@ test('an open group has the composer and its posts, live, marks them as seen, an
   await createPostIn(hanna, group, 'The kale is fine.');
   await expect(posts.getByRole('article').first()).toContainText('The kale is fine.');
 
+  // On a phone the tabs, the composer and the posts follow each other without ground between.
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gaps = () =>
+    posts.evaluate((list) => {
+      const tabs = list.closest('dialog')?.querySelector('[role="tablist"]')?.parentElement;
+      const composer = list.previousElementSibling;
+      const parts = [tabs, composer, list].map((part) => part?.getBoundingClientRect());
+      return parts
+        .slice(1)
+        .map((part, index) => (part?.top ?? NaN) - (parts[index]?.bottom ?? NaN));
+    });
+  await expect.poll(gaps).toEqual([0, 0]);
+  await page.setViewportSize(desktop);
+
   // Hanna wrote while the Dashboard was open, so Elin has seen it; Hanna hasn't seen Elin's post.
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('tab', { name: 'My Groups' }).click();

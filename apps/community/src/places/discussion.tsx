@@ -1,5 +1,5 @@
 import { Slot } from '@pure/federation';
-import { Card, ErrorNotice, SkeletonLine, SkeletonLines } from '@pure/ui';
+import { Card, ErrorNotice, Sections, SkeletonLine, SkeletonLines } from '@pure/ui';
 import styles from './discussion.module.css';
 import type { Place } from './place.ts';
 import { strings } from './strings.ts';
@@ -24,11 +24,13 @@ export default function Discussion({ place }: { place: Place }) {
 
 function Loading() {
   return (
-    <Card aria-hidden="true">
-      <SkeletonLines>
-        <SkeletonLine width="half" />
-        <SkeletonLine />
-      </SkeletonLines>
-    </Card>
+    <Sections>
+      <Card aria-hidden="true" className={styles.loading}>
+        <SkeletonLines>
+          <SkeletonLine width="half" />
+          <SkeletonLine />
+        </SkeletonLines>
+      </Card>
+    </Sections>
   );
 }
