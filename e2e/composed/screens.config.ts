@@ -3,16 +3,20 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { composedSuite } from '@pure/e2e-support/config';
 import { writeCodeFilm } from './code-film.ts';
+import { writeVoiceSound } from './voice-sound.ts';
 
 const { use } = composedSuite();
 
 /** The scanner's picture: a code that isn't sharp yet. */
 const film = path.join(tmpdir(), 'pure-screens.y4m');
 writeCodeFilm(film, 'Too far away. '.repeat(6), { blur: 7, noise: 0 });
-const camera = [
+const sound = path.join(tmpdir(), 'pure-screens.wav');
+writeVoiceSound(sound);
+const devices = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
+  `--use-file-for-fake-audio-capture=${sound}`,
 ];
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -37,7 +41,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...use?.launchOptions,
-      args: [...(use?.launchOptions?.args ?? []), ...camera],
+      args: [...(use?.launchOptions?.args ?? []), ...devices],
     },
     contextOptions: { reducedMotion: 'reduce' },
   },

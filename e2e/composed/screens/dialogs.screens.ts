@@ -22,10 +22,12 @@ test('the scanner and the invitation', async ({ page }) => {
 
 test('help, and what another member’s profile offers', async ({ page }) => {
   await signIn(page);
+  // Home hides its stories while Help is open.
+  await page.goto(paths.friends());
   await openFromFrame(page, 'Help & Support', 'Need Help?');
   await page.getByRole('dialog').getByRole('link', { name: 'Message Ingrid' }).waitFor();
   await take(page, 'help');
-  await page.keyboard.press('Escape');
+  await page.goto(paths.home());
   await page.getByRole('article').getByRole('link', { name: 'Hanna Berg' }).first().click();
   const menu = page.getByRole('button', { name: 'More about Hanna Berg' });
   await menu.click();

@@ -81,6 +81,8 @@ test('a post that can’t be deleted, a post without a network, and the end of t
 
   await page.goto(paths.home());
   await page.getByRole('article').first().waitFor();
+  // The column beside the feed is there, too.
+  await waitForQuiet(page);
   await openComposer(page);
   await composerField(page).fill('The kiln is cooling. Nobody may touch it.');
   await context.setOffline(true);

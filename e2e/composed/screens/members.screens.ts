@@ -2,8 +2,6 @@ import { test } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { signIn, take } from './take-screen.ts';
 
-const AISHA = '00000000-0000-4000-8000-00000000f006';
-
 const members: Record<string, string> = {
   friends: paths.friends(),
   'friends-requests': paths.friends({ tab: 'requests' }),
@@ -44,11 +42,4 @@ test('a member’s screens', async ({ page }) => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
   await take(page, 'notifications');
-});
-
-test('a conversation', async ({ page }) => {
-  await signIn(page);
-  await page.goto(paths.messages({ with: AISHA }));
-  await page.getByRole('log').getByRole('listitem').last().waitFor();
-  await take(page, 'conversation');
 });
