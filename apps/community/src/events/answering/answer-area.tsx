@@ -57,9 +57,8 @@ export function AnswerArea({ event: held, phase }: AnswerAreaProps) {
 
 /** The reader's place in line, or why they can't have one of the places. */
 function noteOf(event: OpenedEvent, cannotWait: boolean): string | false {
-  if (event.answer === 'waiting') {
-    return event.waiting_place !== null && strings.waitingPlace(event.waiting_place);
-  }
+  const { answer, waiting_place: place } = event;
+  if (answer === 'waiting') return place !== null && strings.waitingPlace(place);
   return mustWait(event) && (cannotWait ? strings.fullAndLive : strings.full);
 }
 

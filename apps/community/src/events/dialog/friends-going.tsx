@@ -15,7 +15,7 @@ export function FriendsGoing({ friends, isPast }: FriendsGoingProps) {
   const { count, members } = friends;
   return (
     <p className={styles.friends}>
-      <FacePile members={members} isRaised />
+      <FacePile members={members} />
       {strings.friendsGoing(
         members.map(({ full_name }) => firstName(full_name)),
         count - members.length,

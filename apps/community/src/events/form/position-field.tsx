@@ -30,7 +30,9 @@ export function PositionField({ fields: { values, change } }: { fields: FormFiel
         <legend className={styles.label}>{strings.position}</legend>
         {isSet ? (
           <div className={styles.row}>
-            <MapLink latitude={Number(values.latitude)} longitude={Number(values.longitude)} />
+            <span className={styles.map}>
+              <MapLink latitude={Number(values.latitude)} longitude={Number(values.longitude)} />
+            </span>
             <Button variant="quiet" icon={<X aria-hidden />} onClick={remove}>
               {strings.removePosition}
             </Button>
