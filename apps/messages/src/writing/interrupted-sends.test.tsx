@@ -38,6 +38,8 @@ let fake: FakeMessages;
 beforeEach(() => {
   isOnline = true;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  // The held request of a page that was reloaded must not reach its deadline: nothing is left that would send again.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   fakeBrowserFiles();
   fakeStorage();
   fake = fakeMessages();
