@@ -57,7 +57,13 @@ export async function makePhoto(page: Page, hue = 280): Promise<Buffer> {
 export async function createStory(
   author: Member,
   bytes: Buffer,
-  details: { content?: string; alt?: string; media_type?: 'image' | 'video' } = {},
+  details: {
+    content?: string;
+    alt?: string;
+    media_type?: 'image' | 'video';
+    words?: string;
+    words_place?: 'top' | 'middle' | 'bottom';
+  } = {},
 ): Promise<string> {
   const id = randomUUID();
   const { error } = await author.client.from('stories').insert({

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { HELP_DIALOG_ATTRIBUTE } from '@pure/contracts';
-import { befriend, expect, swipe, test, type Member } from '@pure/e2e-support';
+import { befriend, expect, makePng, swipe, test, type Member } from '@pure/e2e-support';
 import { tabTo } from './feed-page.ts';
+import { measureContrast } from './measure-contrast.ts';
 import { expireStory, makePhoto, createStory, storiesOf } from './stories-page.ts';
 
 type NewMember = (fullName?: string) => Promise<Member>;
@@ -157,12 +158,16 @@ for (const [device, size] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport: size, hasTouch: true, reducedMotion: 'reduce' } as never);
 
-    test('all controls are in view, and a swipe down closes the viewer [117]', async ({
+    test('all controls and words are legible and in view, and a swipe down closes the viewer [117]', async ({
       page,
       newMember,
       signInAs,
     }) => {
-      const { elin } = await createFriendWithStories(page, newMember, 1);
+      const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
+      await befriend(elin, hanna);
+      const white = makePng(360, 640, [255, 255, 255], [255, 255, 255]);
+      const words = { words: 'Soup at eight', words_place: 'top' } as const;
+      await createStory(hanna, white, { content: 'Picture 1', ...words });
       await signInAs(elin);
       const stories = storiesOf(page);
       await stories.open();
@@ -171,6 +176,22 @@ for (const [device, size] of [
         await expect(stories.button(name)).toBeInViewport({ ratio: 0.9 });
       }
       await expect(stories.viewer.getByText('Picture 1', { exact: true })).toBeInViewport();
+      const text = stories.viewer.getByText('Soup at eight', { exact: true });
+      const fontSize = await text.evaluate((element) =>
+        parseFloat(getComputedStyle(element).fontSize),
+      );
+      expect(fontSize).toBeGreaterThanOrEqual(15);
+      const close = await stories.button('Close').boundingBox();
+      const endOfHead = (close?.y ?? 0) + (close?.height ?? 0);
+      expect((await text.boundingBox())?.y).toBeGreaterThanOrEqual(endOfHead);
+      await stories.button('Pause').tap();
+      await expect(stories.viewer.getByRole('img')).toBeVisible();
+      for (const part of [
+        stories.viewer.getByText('Hanna Berg', { exact: true }),
+        stories.viewer.locator('time'),
+      ]) {
+        expect(await measureContrast(part)).toBeGreaterThanOrEqual(4.5);
+      }
       const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(pageWidth).toBeLessThanOrEqual(size.width);
       await swipe(page, {
