@@ -1,4 +1,3 @@
-import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 import type { Locator } from '@playwright/test';
 
@@ -17,12 +16,9 @@ const heightOfFade = (dialog: Locator) =>
 
 test('a dialog moves nothing below it, keeps its head and its buttons in view, and shows that more follows', async ({
   page,
-  newMember,
-  signInAs,
+  openOwnProfile,
 }) => {
-  const elin = await newMember();
-  await signInAs(elin);
-  await page.goto(paths.profile(elin.id));
+  await openOwnProfile();
   const edit = page.getByRole('button', { name: 'Edit Profile' });
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   // A page that scrolls, and a page that doesn't.

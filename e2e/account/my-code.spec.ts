@@ -22,12 +22,9 @@ async function readPixels(page: Page, picture: Buffer) {
 
 test('[76] [77] the member’s own code is shown, and saved as a picture with their names', async ({
   page,
-  newMember,
-  signInAs,
+  openOwnProfile,
 }) => {
-  const elin = await newMember('Elin Sandberg');
-  await signInAs(elin);
-  await page.goto(paths.profile(elin.id));
+  const elin = await openOwnProfile();
   await page.getByRole('button', { name: 'My QR Code' }).click();
   const dialog = page.getByRole('dialog', { name: 'My QR Code' });
   const link = new URL(paths.publicProfile(elin.id), page.url()).href;

@@ -14,13 +14,10 @@ import { pictureDialogOf } from './profile-screens.ts';
 
 test('the own profile, its form and its cropper have no violation, narrow and wide', async ({
   page,
-  newMember,
-  signInAs,
+  openOwnProfile,
   expectAccessibleAtWidths,
 }) => {
-  const elin = await newMember();
-  await signInAs(elin);
-  await page.goto(paths.profile(elin.id, { edit: 'profile' }));
+  const elin = await openOwnProfile({ edit: 'profile' });
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Enter your name')).toBeVisible();

@@ -1,4 +1,3 @@
-import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 import { pictureDialogOf, readPicture } from './profile-screens.ts';
 
@@ -15,10 +14,8 @@ test.use({
     }),
 });
 
-test('[122] a member takes a picture with the camera', async ({ page, newMember, signInAs }) => {
-  const elin = await newMember();
-  await signInAs(elin);
-  await page.goto(paths.profile(elin.id));
+test('[122] a member takes a picture with the camera', async ({ page, openOwnProfile }) => {
+  const elin = await openOwnProfile();
   const picture = pictureDialogOf(page);
   await picture.open();
   await picture.button('Take a picture').click();

@@ -1,15 +1,11 @@
-import { paths } from '@pure/contracts';
 import { drawPicture, expect, test, withPhoneMetadata } from '@pure/e2e-support';
 import { nameOfColour, pictureDialogOf, readPicture } from './profile-screens.ts';
 
 test('[121] [122] a member chooses a picture, moves and zooms it by keyboard, and friends see it', async ({
   page,
-  newMember,
-  signInAs,
+  openOwnProfile,
 }) => {
-  const elin = await newMember();
-  await signInAs(elin);
-  await page.goto(paths.profile(elin.id));
+  const elin = await openOwnProfile();
   const picture = pictureDialogOf(page);
   await picture.open();
   await picture.choose(await drawPicture(page, { width: 600, height: 900 }));
@@ -33,12 +29,9 @@ test('[121] [122] a member chooses a picture, moves and zooms it by keyboard, an
 
 test('[122] a phone’s picture stands upright, and a turn turns it', async ({
   page,
-  newMember,
-  signInAs,
+  openOwnProfile,
 }) => {
-  const elin = await newMember();
-  await signInAs(elin);
-  await page.goto(paths.profile(elin.id, { edit: 'picture' }));
+  const elin = await openOwnProfile({ edit: 'picture' });
   const picture = pictureDialogOf(page);
   // Its Exif data turn violet, which is above in the file, to the right.
   await picture.choose(withPhoneMetadata(await drawPicture(page)));
@@ -64,12 +57,9 @@ test('[122] a phone’s picture stands upright, and a turn turns it', async ({
 
 test('[122] drag, wheel and tap move the picture; Remove takes it away', async ({
   page,
-  newMember,
-  signInAs,
+  openOwnProfile,
 }) => {
-  const elin = await newMember();
-  await signInAs(elin);
-  await page.goto(paths.profile(elin.id));
+  const elin = await openOwnProfile();
   const picture = pictureDialogOf(page);
   await picture.open();
   await picture.choose(await drawPicture(page, { width: 600, height: 1200 }));
@@ -98,12 +88,9 @@ test('[122] drag, wheel and tap move the picture; Remove takes it away', async (
 
 test('[122] without the camera’s permission the camera app and files remain', async ({
   page,
-  newMember,
-  signInAs,
+  openOwnProfile,
 }) => {
-  const elin = await newMember();
-  await signInAs(elin);
-  await page.goto(paths.profile(elin.id));
+  await openOwnProfile();
   const picture = pictureDialogOf(page);
   await picture.open();
   await picture.button('Take a picture').click();

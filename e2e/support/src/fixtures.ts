@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { paths } from '@pure/contracts';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
@@ -20,6 +21,8 @@ interface Fixtures {
   newcomer: (fullName: string, link?: object) => Promise<Member>;
   /** stores a member's session for this test's page */
   signInAs: (member: Member) => Promise<void>;
+  /** registers a member, signs them in on this test's page and opens their profile */
+  openOwnProfile: (address?: Parameters<typeof paths.profile>[1]) => Promise<Member>;
   /** a second browser, with its own storage, signed in as another member */
   openAs: (member: Member) => Promise<Page>;
   /** fails on any accessibility violation of WCAG 2.2 AA, in the light scheme or the dark one */
@@ -44,6 +47,13 @@ export const test = base.extend<Fixtures & Layout>({
   // oxlint-disable-next-line no-empty-pattern -- as above
   newcomer: async ({}, use) => use((fullName, link) => createMember(fullName, undefined, link)),
   signInAs: async ({ page, baseURL }, use) => use((member) => signInPage(page, member, baseURL)),
+  openOwnProfile: async ({ page, newMember, signInAs }, use) =>
+    use(async (address) => {
+      const member = await newMember();
+      await signInAs(member);
+      await page.goto(paths.profile(member.id, address));
+      return member;
+    }),
   openAs: async ({ browser, baseURL }, use) => {
     const pages: Page[] = [];
     await use(async (member) => {
