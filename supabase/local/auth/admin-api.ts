@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import type { Context } from '../context.ts';
 import type { Handler } from '../http/service.ts';
-import { mailLinkRequest, type MailLinkRequest } from './auth-mailer.ts';
 import {
   findAccountByEmail,
   findAccountById,
@@ -12,21 +11,23 @@ import {
 } from './accounts.ts';
 import { authError } from './auth-error.ts';
 import { emailField, isUuid, readFields, textField, type Fields } from './auth-request.ts';
-import { deleteFactor, findFactors, toFactorJson } from './factors/factors.ts';
+import { adminFactors } from './factors/admin-factors.ts';
+import { generateLink } from './generate-link.ts';
 import { passwordHashRounds } from './password-hashing.ts';
-import { chooseRedirect } from './redirects.ts';
 
-/** The Auth service's admin API, for the secret key. */
+/** The Auth service's admin API, for the secret key: accounts, their factors and the links of mails. */
 export function openAdminApi(context: Context, next: Handler): Handler {
-  const { authSql, settings } = context;
+  const { authSql } = context;
 
   return async (request, caller) => {
     const url = new URL(request.url);
     const [kind, id, part, ...further] = url.pathname.slice('/auth/v1/admin/'.length).split('/');
     const fields = await readFields(request);
-    if (kind === 'generate_link' && request.method === 'POST') return generateLink(fields, caller);
+    if (kind === 'generate_link' && request.method === 'POST') {
+      return generateLink(context, fields, (mail) => next(mail, caller));
+    }
     if (kind === 'users' && id && part === 'factors') {
-      return factorsResponse(request.method, id, ...further);
+      return adminFactors(authSql, request.method, id, ...further);
     }
     if (kind !== 'users' || part !== undefined) return authError(404, 'not_found', 'Not found');
     if (!id)
@@ -41,20 +42,6 @@ export function openAdminApi(context: Context, next: Handler): Handler {
     await authSql`delete from auth.users where id = ${id}`;
     return Response.json({});
   };
-
-  async function factorsResponse(
-    method: string,
-    accountId: string,
-    factorId?: string,
-  ): Promise<Response> {
-    const factors = isUuid(accountId) ? await findFactors(authSql, accountId) : [];
-    if (!factorId && method === 'GET') return Response.json(factors.map(toFactorJson));
-    const factor = factors.find(({ id }) => id === factorId);
-    if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');
-    if (method !== 'DELETE') return authError(405, 'method_not_allowed', 'Method not allowed');
-    await deleteFactor(authSql, factor);
-    return Response.json(toFactorJson(factor));
-  }
 
   async function accountResponse(account: Account | undefined): Promise<Response> {
     if (!account) return authError(404, 'user_not_found', 'User not found');
@@ -153,43 +140,6 @@ export function openAdminApi(context: Context, next: Handler): Handler {
       `;
     });
     return accountResponse(await findAccountById(authSql, id));
-  }
-
-  /** Returns the link of a mail instead of sending the mail. */
-  async function generateLink(fields: Fields, caller: Parameters<Handler>[1]): Promise<Response> {
-    const type = textField(fields, 'type') ?? '';
-    const path = { recovery: 'recover', magiclink: 'otp', signup: 'signup' }[type];
-    const email = emailField(fields);
-    if (!path || !email) return authError(400, 'validation_failed', 'Invalid link type or email');
-    const link: MailLinkRequest = {
-      redirectTo: chooseRedirect(
-        textField(fields, 'redirect_to'),
-        settings.siteUrl,
-        settings.redirectUrls,
-      ),
-      pkce: false,
-      returnOnly: true,
-    };
-    const request = new Request(`${context.url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { apikey: context.authKeys.secret_key, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...fields, create_user: false }),
-    });
-    const response = await mailLinkRequest.run(link, () => next(request, caller));
-    const account = await findAccountByEmail(authSql, email);
-    if (!link.result || !account) {
-      return response.ok
-        ? authError(404, 'user_not_found', 'User with this email not found')
-        : response;
-    }
-    return Response.json({
-      ...toAccountJson(account),
-      action_link: link.result.link,
-      email_otp: link.result.otp,
-      hashed_token: link.result.tokenHash,
-      verification_type: type,
-      redirect_to: link.redirectTo,
-    });
   }
 }
 
