@@ -1,6 +1,6 @@
 import type { Host, RouteHandle } from '@pure/contracts';
 import type { RouteRow } from '@pure/contracts/host';
-import { endsInTime, type Loader } from '@pure/federation/host';
+import { endsBeforeSkeleton, type Loader } from '@pure/federation/host';
 import type { RouteObject } from '@pure/router';
 import { createBrowserRouter } from '@pure/router/host';
 import { session } from '@pure/session';
@@ -60,7 +60,7 @@ async function discover(path: string, { late }: RemoteMounts, mount: Mount): Pro
   const row = rowOf(path);
   if (!row || isRefused(row)) return;
   const mounting = mount(row.remote, row.requests === 'queries' ? openQueryClient() : undefined);
-  if (!(await endsInTime(mounting))) late.set(row.remote, mounting);
+  if (!(await endsBeforeSkeleton(mounting))) late.set(row.remote, mounting);
 }
 
 /** The guard redirects visitors, so the remote needn't load. */

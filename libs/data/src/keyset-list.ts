@@ -16,8 +16,6 @@ export interface KeysetOrder<Item> {
   compare(a: Cursor, b: Cursor): number;
 }
 
-export type KeysetListFunctions<Item> = ReturnType<typeof createKeysetLists<Item & WithId>>;
-
 interface WithId {
   id: string;
 }

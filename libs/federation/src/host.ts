@@ -15,7 +15,7 @@ export { readInlined } from './core/read-inlined.ts';
 export { withRetries } from './core/with-retries.ts';
 export { type RemoteControls, RemoteControlsProvider } from './react/remote-controls.ts';
 export { behindBoundary, loadRoutes } from './react/remote-routes.tsx';
-export { endsInTime } from './react/patience.ts';
+export { endsBeforeSkeleton } from './react/skeleton-delay.ts';
 export { preloadNotices, RemoteNotice } from './react/remote-notice.tsx';
 export { HostProvider } from './react/host-context.tsx';
 export { InsideMainProvider } from './react/inside-main.tsx';

@@ -6,5 +6,3 @@ export const sharedModules = [
   { name: '@pure/federation', index: 'libs/federation/src/index.ts' },
   { name: '@pure/ui/feedback', index: 'libs/ui/src/feedback/index.ts' },
 ] as const;
-
-export type SharedModuleName = (typeof sharedModules)[number]['name'];

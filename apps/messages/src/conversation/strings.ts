@@ -8,7 +8,6 @@ export const strings = {
   typing: (name: string) => `${name} is typing…`,
   recording: (name: string) => `${name} is recording…`,
   loading: 'Loading messages',
-  loadingOlder: 'Loading older messages',
   loadFailed: 'Couldn’t load your messages',
   loadFailedText: 'Check your connection and try again.',
   offlineText: 'You’re offline. The messages load as soon as you’re back.',

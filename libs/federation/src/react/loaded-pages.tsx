@@ -2,7 +2,7 @@ import type { RunnableBuild } from '@pure/contracts/host';
 import type { RouteObject } from '@pure/router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Loader } from '../core/loader.ts';
-import { endsInTime } from './patience.ts';
+import { endsBeforeSkeleton } from './skeleton-delay.ts';
 import { RemoteNotice } from './remote-notice.tsx';
 
 interface Page {
@@ -56,7 +56,7 @@ function withRendered({ Component, ...page }: Page, onRendered: () => void): Pag
 
 async function loadInTime(load: LoadPage, remote: string): Promise<Page> {
   const loading = load();
-  if (await endsInTime(loading)) {
+  if (await endsBeforeSkeleton(loading)) {
     const page = await loading.catch(() => undefined);
     if (page) return page;
   }

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLine, SkeletonLines } from '@pure/ui';
 import { useContext, useEffect, useState } from 'react';
 import { LOAD_TIMEOUT_MS } from '../../core/with-deadline.ts';
 import { InsideMain } from '../inside-main.tsx';
-import { PATIENCE_MS } from '../patience.ts';
+import { SKELETON_DELAY_MS } from '../skeleton-delay.ts';
 import styles from './notices.module.css';
 import { strings } from './strings.ts';
 import { usePageName } from './use-page-name.ts';
@@ -17,7 +17,7 @@ export function PageLoading() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const now = performance.now();
-    const since = now - lastWait.until < GAP_MS ? lastWait.since : now - PATIENCE_MS;
+    const since = now - lastWait.until < GAP_MS ? lastWait.since : now - SKELETON_DELAY_MS;
     const timeout = setTimeout(() => setSlow(true), since + LOAD_TIMEOUT_MS - now);
     return () => {
       clearTimeout(timeout);

@@ -1,11 +1,11 @@
 /** As long as a page that works takes on a slow network. Then the frame and a skeleton are better than nothing. */
-export const PATIENCE_MS = 1_200;
+export const SKELETON_DELAY_MS = 1_200;
 
 /**
  * Whether a load ends, or fails, before the member should see that it is slow. It waits as long as needed while the
  * document shows a page that was rendered at release: a skeleton in its place would be worse.
  */
-export function endsInTime(loading: Promise<unknown>): Promise<boolean> {
+export function endsBeforeSkeleton(loading: Promise<unknown>): Promise<boolean> {
   const ended = loading.then(
     () => true,
     () => true,
@@ -13,7 +13,7 @@ export function endsInTime(loading: Promise<unknown>): Promise<boolean> {
   if (isReadable()) return ended;
   return Promise.race([
     ended,
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), SKELETON_DELAY_MS)),
   ]);
 }
 
