@@ -1,10 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { mergeConfig } from 'vitest/config';
+import { unitTestsWithoutDom } from '../vitest.base.ts';
 
-export default defineConfig({
-  test: {
-    include: ['{src,lint}/**/*.test.ts'],
-    restoreMocks: true,
-    testTimeout: 20_000,
-    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
-  },
+/** Processes: some tests load Rspack, which aborts when a second thread loads it. */
+export default mergeConfig(unitTestsWithoutDom, {
+  test: { include: ['lint/**/*.test.ts'], pool: 'forks' },
 });

@@ -22,9 +22,6 @@ export interface StageResult extends TestCounts {
 const runNx = (parameters: string[]) => () =>
   runProgram('nx', [...parameters, '--output-style=static'], { env: { NX_TUI: 'false' } });
 
-/** View tests wait for timers as long as they compute: three at once keep two cores busy. */
-const PARALLEL_UNIT_TESTS = 3;
-
 async function runUnitTestsOfChanges() {
   const { base, packages } = await findChangedPackages();
   if (packages.length === 0) return { ok: true, output: '' };
@@ -32,7 +29,7 @@ async function runUnitTestsOfChanges() {
 }
 
 function runUnitTests(parameters: string[]) {
-  return runProgram('vitest', ['run', `--maxWorkers=${PARALLEL_UNIT_TESTS}`, ...parameters]);
+  return runProgram('vitest', ['run', ...parameters]);
 }
 
 export const stages = {
