@@ -42,6 +42,11 @@ test('the composer', async ({ page }) => {
   await field.pressSequentially(' Not even @');
   await page.getByRole('option').first().waitFor();
   await take(page, 'composer-names');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Only your friends see this/ }).click();
+  const audience = page.getByRole('dialog', { name: 'Who can see this' });
+  await audience.getByRole('listitem').first().waitFor();
+  await take(page, 'composer-audience');
 });
 
 test('the feed while it loads, and after it failed', async ({ page }) => {

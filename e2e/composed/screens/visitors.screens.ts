@@ -6,6 +6,7 @@ const visitors: Record<string, string> = {
   landing: paths.landing(),
   login: paths.login(),
   register: paths.register(),
+  'reset-password': paths.resetPassword(),
   privacy: paths.privacy(),
   terms: paths.terms(),
   contact: paths.contact(),
@@ -17,6 +18,19 @@ for (const [name, address] of Object.entries(visitors)) {
     await take(page, name);
   });
 }
+
+test('a sign-in that fails', async ({ page }) => {
+  await page.goto(paths.login());
+  const signIn = page.getByRole('button', { name: 'Sign in' });
+  await signIn.click();
+  await page.getByText('Please fill in all fields').first().waitFor();
+  await take(page, 'login-empty');
+  await page.getByLabel('Email').fill('nobody@pure.test');
+  await page.getByLabel('Password', { exact: true }).fill('friends-first');
+  await signIn.click();
+  await page.getByText(/^Invalid email or password/).waitFor();
+  await take(page, 'login-wrong');
+});
 
 test('the landing page below its first screen', async ({ page }) => {
   await page.goto(paths.landing());
