@@ -13,6 +13,7 @@ export {
 } from './outbox.ts';
 export { createOutboxQueue, type OutboxQueue } from './outbox-queue.ts';
 export type { AfterFailure, QueueSender } from './queue-sender.ts';
+export { oncePerClient } from './once-per-client.ts';
 export { perMember } from './per-member.ts';
 export { removeFromViews } from './remove-from-views.ts';
 export {

@@ -13,6 +13,7 @@ export {
   createMemberAttachments,
   type MemberAttachments,
 } from './attachments/member-attachments.ts';
+export { sendWithUploads } from './attachments/send-with-uploads.ts';
 export { uploadProblemOf, type UploadProblem } from './attachments/upload-problem.ts';
 export { storedFiles, type StoredFiles } from './attachments/stored-files.ts';
 export { cropDialog } from './crop/crop-dialog-on-demand.ts';

@@ -1,5 +1,5 @@
 import { pendingMutations, waitingMutation } from '@pure/data';
-import { isString, keepWaitingActions, objectOf, oneOf, perMember } from '@pure/drafts';
+import { isString, keepWaitingActions, objectOf, oncePerClient, oneOf } from '@pure/drafts';
 import type { QueryClient } from '@tanstack/react-query';
 import { aims, type FriendshipChange, type FriendshipCommand } from './friendship-changes.ts';
 import { WAITING, waitingStorage } from './has-waiting-changes.ts';
@@ -11,11 +11,12 @@ const isCommand = objectOf<FriendshipCommand>({
   member: objectOf<FriendshipCommand['member']>({ id: isString, full_name: isString }),
 });
 
-const watchersOf = perMember((memberId, memberLeft) => {
-  const watched = new WeakSet<QueryClient>();
-  return (queryClient: QueryClient) => {
-    if (watched.has(queryClient)) return;
-    watched.add(queryClient);
+/**
+ * From now on, keeps the requests, and answers to requests, that wait for the network, and sends those of an earlier
+ * start. Every screen shows them as done.
+ */
+export const keepWaitingChanges = oncePerClient(
+  (queryClient: QueryClient, memberId, memberLeft) => {
     keepWaitingActions({
       storage: waitingStorage(memberId),
       name: WAITING,
@@ -26,13 +27,5 @@ const watchersOf = perMember((memberId, memberLeft) => {
         void startChange(command, { queryClient, memberId, tries: waitingMutation }),
       memberLeft,
     });
-  };
-});
-
-/**
- * From now on, keeps the requests, and answers to requests, that wait for the network, and sends those of an earlier
- * start. Every screen shows them as done.
- */
-export function keepWaitingChanges(queryClient: QueryClient, memberId: string): void {
-  watchersOf(memberId)(queryClient);
-}
+  },
+);

@@ -1,4 +1,4 @@
-import { isBoolean, keepWaitingToggles, perMember } from '@pure/drafts';
+import { isBoolean, keepWaitingToggles, oncePerClient } from '@pure/drafts';
 import type { QueryClient } from '@tanstack/react-query';
 import { likeComment } from '../comments/use-like-comment.ts';
 import { feedStorage } from '../feed-storage.ts';
@@ -9,37 +9,28 @@ import { changeRepost } from '../sharing/change-repost.ts';
 import { heartStory } from '../stories/heart-story.ts';
 import { keepWaitingComments } from './keep-waiting-comments.ts';
 
-const watchersOf = perMember((memberId, memberLeft) => {
-  const watched = new WeakSet<QueryClient>();
-  return (queryClient: QueryClient) => {
-    if (watched.has(queryClient)) return;
-    watched.add(queryClient);
-    const kinds = {
-      liked: (id: string, on: boolean) => likePost(queryClient, memberId, id, on, true),
-      commentLiked: (id: string, on: boolean) =>
-        likeComment(queryClient, memberId, commentOf(queryClient, id), on, true),
-      hearted: (id: string, on: boolean) => heartStory(queryClient, memberId, id, on, true),
-      reposted: (id: string, on: boolean) =>
-        void changeRepost(queryClient, id, on, { hasWaited: true }),
-    };
-    for (const [key, act] of Object.entries(kinds)) {
-      keepWaitingToggles({
-        storage: feedStorage(memberId),
-        pending: pendingChanges,
-        key: key as keyof typeof kinds,
-        isState: isBoolean,
-        act,
-        memberLeft,
-      });
-    }
-    keepWaitingComments({ queryClient, memberId, memberLeft });
-  };
-});
-
 /** From now on, keeps the likes, hearts, reposts and comments that wait for the network, and sends those of an earlier start. */
-export function keepWaiting(queryClient: QueryClient, memberId: string): void {
-  watchersOf(memberId)(queryClient);
-}
+export const keepWaiting = oncePerClient((queryClient: QueryClient, memberId, memberLeft) => {
+  const kinds = {
+    liked: (id: string, on: boolean) => likePost(queryClient, memberId, id, on, true),
+    commentLiked: (id: string, on: boolean) =>
+      likeComment(queryClient, memberId, commentOf(queryClient, id), on, true),
+    hearted: (id: string, on: boolean) => heartStory(queryClient, memberId, id, on, true),
+    reposted: (id: string, on: boolean) =>
+      void changeRepost(queryClient, id, on, { hasWaited: true }),
+  };
+  for (const [key, act] of Object.entries(kinds)) {
+    keepWaitingToggles({
+      storage: feedStorage(memberId),
+      pending: pendingChanges,
+      key: key as keyof typeof kinds,
+      isState: isBoolean,
+      act,
+      memberLeft,
+    });
+  }
+  keepWaitingComments({ queryClient, memberId, memberLeft });
+});
 
 function commentOf(queryClient: QueryClient, id: string) {
   return {

@@ -1,12 +1,9 @@
 import type { Message } from '@pure/contracts/database';
-import { recoverLostAnswer, RequestError } from '@pure/data';
-import { MediaFailure } from '@pure/media';
+import { recoverLostAnswer } from '@pure/data';
+import { MediaFailure, sendWithUploads } from '@pure/media';
 import { attachmentsOf, loadUploads } from './attachments.ts';
 import { sendMessage, type NewMessageMedia } from './sending.data.ts';
 import type { UnsentMessageItem } from './unsent-message-outbox.ts';
-
-/** SQLSTATE of a media path that isn't an unused accepted file. */
-const NOT_ACCEPTED = '23514';
 
 /**
  * Sends a message once its file is uploaded.
@@ -17,22 +14,14 @@ export async function sendUnsentMessage(
   item: UnsentMessageItem,
 ): Promise<Message> {
   const { file } = item;
-  if (file === null) return sendOnce(item, null);
-  const uploads = await loadUploads(memberId);
-  await uploads.waitForUploads([file]);
-  try {
-    return await sendOnce(item, mediaOf(memberId, file));
-  } catch (error) {
-    if (!(error instanceof RequestError) || error.code !== NOT_ACCEPTED) throw error;
-    // Accepted files that no message uses are removed after a day. Upload it again, once.
-    uploads.reset([file]);
-    await uploads.waitForUploads([file]);
-    return sendOnce(item, mediaOf(memberId, file));
-  }
+  if (file === null) return sendMessageOnce(item, null);
+  return sendWithUploads(await loadUploads(memberId), [file], () =>
+    sendMessageOnce(item, mediaOf(memberId, file)),
+  );
 }
 
 /** After a lost answer the same id asks for the message, and sends it if it isn't there. */
-async function sendOnce(
+async function sendMessageOnce(
   { id, partnerId, content, reply, story }: UnsentMessageItem,
   media: NewMessageMedia | null,
 ): Promise<Message> {
