@@ -1,7 +1,7 @@
 import { AuthApiError, AuthPKCECodeVerifierMissingError } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
 import { readEmailLink, withoutEmailLink } from './email-link.ts';
-import { findLinkProblem } from './open-email-link.ts';
+import { findLinkProblem } from './initialize-auth.ts';
 
 const at = (path: string) => new URL(path, 'https://pure.test');
 const expired = new AuthApiError('expired', 403, 'flow_state_expired');

@@ -4,18 +4,17 @@ import type { createAuthClient } from './auth-client.ts';
 import { browserStorage } from './browser-storage.ts';
 import { readEmailLink } from './email-link.ts';
 import { createMemberPresence } from './member-presence.ts';
-import type { openEmailLink } from './open-email-link.ts';
+import type { initializeAuth } from './initialize-auth.ts';
 import { createOwnProfile } from './own-profile.ts';
 import { createRestClientOpener, type OpenRestClient } from './rest-client.ts';
 import { isCodeDue } from './second-factor.ts';
 import { sessionKeyOf } from './session-key.ts';
 import type { SessionStore } from './session-state.ts';
+import { createTokenRenewal, isExpired, isRenewalDue, type TokenRenewal } from './token-renewal.ts';
 import { createTokenStorage, type TokenStorage } from './token-storage.ts';
 
 /** How long the first screen waits for an expired token to be refreshed. */
 const REFRESH_TIMEOUT_MS = 3_000;
-/** A token with less than this left is refreshed before it is used, as in the library's `getSession`. */
-const EXPIRY_MARGIN_MS = 90_000;
 
 export interface Session {
   store: SessionStore;
@@ -23,8 +22,7 @@ export interface Session {
   authClient(): Promise<GoTrueClient>;
   openRestClient: OpenRestClient;
   storage: TokenStorage;
-  /** The member's token, refreshed if it is about to expire; null for a visitor. */
-  accessToken(): Promise<string | null>;
+  accessToken: TokenRenewal['accessToken'];
   /** Takes over the stored session, after a sign-in or sign-out in this tab or another one. */
   syncWithStorage(): void;
   /** Signs out on this device only. Returns the session, which the server has yet to revoke. */
@@ -42,7 +40,7 @@ export interface SessionParts {
   onMemberLeft(memberLeft: MemberLeft): void;
   loadAuthChunk(): Promise<{
     createAuthClient: typeof createAuthClient;
-    openEmailLink: typeof openEmailLink;
+    initializeAuth: typeof initializeAuth;
   }>;
 }
 
@@ -75,8 +73,8 @@ export function createSession(
   let memberId = storage.readSession()?.user.id;
   const presence = createMemberPresence();
   presence.announce(memberId);
-  let checking: Promise<void> | null = null;
-  const openRestClient = createRestClientOpener(configuration, { accessToken, onUnauthorized });
+  const renewal = createTokenRenewal({ storage, authClient, forgetStoredSession });
+  const openRestClient = createRestClientOpener(configuration, renewal);
   const profile = createOwnProfile(store, openRestClient);
 
   function authClient(): Promise<GoTrueClient> {
@@ -93,40 +91,6 @@ export function createSession(
     opened.onAuthStateChange(onAuthEvent);
     if (disposed) void opened.dispose();
     return opened;
-  }
-
-  async function accessToken(): Promise<string | null> {
-    const stored = storage.readSession();
-    if (!stored) return null;
-    if (timeToExpiry(stored) > EXPIRY_MARGIN_MS) return stored.access_token;
-    const { data } = await (await authClient()).getSession();
-    if (data.session) return data.session.access_token;
-    // The session exists but can't be refreshed now. The request has to fail: without a token it would
-    // return a visitor's empty lists.
-    if (storage.readSession()) throw new TypeError('Failed to fetch');
-    return null;
-  }
-
-  /**
-   * The session of a refused token may have ended elsewhere, which a refresh finds out. The library itself keeps a
-   * session until its token expires.
-   */
-  async function onUnauthorized(refused: string): Promise<void> {
-    if (storage.readSession()?.access_token !== refused) return;
-    checking ??= authClient()
-      .then((opened) => opened.refreshSession())
-      .then(
-        ({ error }) => {
-          const isFinal = error?.name === 'AuthApiError' && isRefusal(error.status);
-          if (isFinal && storage.readSession()?.access_token === refused) forgetStoredSession();
-          return undefined;
-        },
-        () => {},
-      )
-      .finally(() => {
-        checking = null;
-      });
-    await checking;
   }
 
   function syncWithStorage(): void {
@@ -193,13 +157,13 @@ export function createSession(
     const stored = storage.readSession();
     const hasCode = link.kind === 'code';
     if (link.kind === 'half-done') store.setState({ linkNotice: 'half-confirmed' });
-    const isLive = stored !== null && timeToExpiry(stored) > 0;
+    const isLive = stored !== null && !isExpired(stored);
     if (!hasCode && (!stored || isLive || !navigator.onLine)) syncWithStorage();
-    if (link.kind === 'none' && (!stored || timeToExpiry(stored) > EXPIRY_MARGIN_MS)) return;
+    if (link.kind === 'none' && (!stored || !isRenewalDue(stored))) return;
     const timer = hasCode ? undefined : setTimeout(syncWithStorage, REFRESH_TIMEOUT_MS);
     try {
-      const { openEmailLink } = await loadAuthChunk();
-      const linkProblem = await openEmailLink(link, { authClient, storage, sessionKey });
+      const { initializeAuth } = await loadAuthChunk();
+      const linkProblem = await initializeAuth(link, { authClient, storage, sessionKey });
       if (linkProblem) store.setState({ linkProblem });
     } catch {
       // The library couldn't be loaded: the link stays in the address, for a reload.
@@ -219,7 +183,7 @@ export function createSession(
     authClient,
     openRestClient,
     storage,
-    accessToken,
+    accessToken: renewal.accessToken,
     syncWithStorage,
     forgetStoredSession,
     setRecovering,
@@ -235,10 +199,4 @@ export function createSession(
       );
     },
   };
-}
-
-const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 429;
-
-function timeToExpiry({ expires_at = 0 }: StoredSession): number {
-  return expires_at * 1000 - Date.now();
 }

@@ -15,10 +15,11 @@ interface LinkParts {
 }
 
 /**
- * Exchanges the code in the address, and removes it from the address once it can't be used again. The
- * library drops the code verifier even when only the network failed; it is then put back for another try.
+ * Initialises the Auth library, which renews a stored token that is about to expire and exchanges the code in the
+ * address. Removes the code from the address once it can't be used again. The library drops the code verifier even
+ * when only the network failed; it is then put back for another try.
  */
-export async function openEmailLink(
+export async function initializeAuth(
   link: EmailLink,
   { authClient, storage, sessionKey }: LinkParts,
 ): Promise<LinkProblem | null> {
