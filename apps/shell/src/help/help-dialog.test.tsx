@@ -5,6 +5,7 @@ import { installNativeDialogs } from '@pure/ui/testing';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { closeFrameDialog } from '../dialogs/frame-dialog.ts';
 import { shortcuts } from '../shortcuts/shortcuts.ts';
+import { strings } from '../shortcuts/strings.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 useNetwork();
@@ -95,7 +96,7 @@ test('it lists the keyboard shortcuts', async () => {
   const { dialog } = await openHelp();
   const part = within(dialog.getByRole('region', { name: 'Keyboard shortcuts' }));
   const names = part.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(names).toEqual(shortcuts.map(({ name }) => name));
+  expect(names).toEqual(shortcuts.map(({ name }) => strings.names[name]));
 });
 
 test('it links to the pages about this site, and closes behind the member', async () => {

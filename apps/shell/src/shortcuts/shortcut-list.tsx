@@ -9,7 +9,7 @@ export function ShortcutList() {
     <dl className={styles.list}>
       {shortcuts.map(({ keys, name }) => (
         <div key={name} className={styles.shortcut}>
-          <dt>{name}</dt>
+          <dt>{strings.names[name]}</dt>
           <dd>
             {keys.map((key, index) => (
               <Fragment key={key}>

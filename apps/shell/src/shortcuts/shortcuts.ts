@@ -1,10 +1,11 @@
 import { paths } from '@pure/contracts';
-import { strings } from './strings.ts';
+import type { strings } from './strings.ts';
 
 export interface Shortcut {
   /** pressed one after the other */
   keys: readonly [string] | readonly [string, string];
-  name: string;
+  /** of its text in the list: the texts load with the list */
+  name: keyof (typeof strings)['names'];
   action: ShortcutAction;
 }
 
@@ -13,14 +14,14 @@ export type ShortcutAction = { open: (memberId: string) => string } | 'search' |
 
 /** In the order of the help's list. */
 export const shortcuts: readonly Shortcut[] = [
-  { keys: ['n'], name: strings.newPost, action: { open: () => paths.home({ write: 'post' }) } },
-  { keys: ['/'], name: strings.search, action: 'search' },
-  { keys: ['g', 'h'], name: strings.home, action: { open: () => paths.home() } },
-  { keys: ['g', 'f'], name: strings.friends, action: { open: () => paths.friends() } },
-  { keys: ['g', 'e'], name: strings.events, action: { open: () => paths.events() } },
-  { keys: ['g', 'g'], name: strings.groups, action: { open: () => paths.groups() } },
-  { keys: ['g', 'm'], name: strings.messages, action: { open: () => paths.messages() } },
-  { keys: ['g', 'p'], name: strings.profile, action: { open: (id) => paths.profile(id) } },
-  { keys: ['g', 's'], name: strings.settings, action: { open: () => paths.settings() } },
-  { keys: ['?'], name: strings.list, action: 'list' },
+  { keys: ['n'], name: 'newPost', action: { open: () => paths.home({ write: 'post' }) } },
+  { keys: ['/'], name: 'search', action: 'search' },
+  { keys: ['g', 'h'], name: 'home', action: { open: () => paths.home() } },
+  { keys: ['g', 'f'], name: 'friends', action: { open: () => paths.friends() } },
+  { keys: ['g', 'e'], name: 'events', action: { open: () => paths.events() } },
+  { keys: ['g', 'g'], name: 'groups', action: { open: () => paths.groups() } },
+  { keys: ['g', 'm'], name: 'messages', action: { open: () => paths.messages() } },
+  { keys: ['g', 'p'], name: 'profile', action: { open: (id) => paths.profile(id) } },
+  { keys: ['g', 's'], name: 'settings', action: { open: () => paths.settings() } },
+  { keys: ['?'], name: 'list', action: 'list' },
 ];
