@@ -22,8 +22,7 @@ test('sharing a post, and a repost with words', async ({ page }) => {
   await question.getByRole('textbox').fill('This is where I swim. Wednesday, seven o’clock?');
   await take(page, 'repost');
   await question.getByRole('button', { name: 'Repost' }).click();
-  await expect(page.getByText('Post reposted!')).toHaveCount(0, { timeout: 20_000 });
-  await lake.getByText('You reposted').waitFor();
+  await waitForToast(page, 'Post reposted!');
   await page.evaluate(() => scrollTo(0, 0));
   await take(page, 'reposted');
 
@@ -53,14 +52,19 @@ test('an edited comment', async ({ page }) => {
   const editor = dialog.getByRole('textbox', { name: 'Edit your comment' });
   await editor.fill('Which shore is it? I only know the one with the jetty.');
   await own.getByRole('button', { name: 'Save' }).click();
-  await own.getByText('edited').waitFor();
-  await expect(page.getByText(/^Comment (added!|updated)$/)).toHaveCount(0, { timeout: 20_000 });
+  await waitForToast(page, 'Comment updated');
   await take(page, 'comment-edited');
   await chooseOf(own, 'Delete');
   const question = page.getByRole('dialog', { name: 'Delete this comment?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(own).toHaveCount(0);
 });
+
+/** Waits until the server has answered and the message about it has gone. */
+async function waitForToast(page: Page, text: string): Promise<void> {
+  await page.getByText(text).waitFor();
+  await expect(page.getByText(text)).toHaveCount(0, { timeout: 20_000 });
+}
 
 async function chooseOf(comment: Locator, item: string): Promise<void> {
   await comment.getByRole('button', { name: 'More about this comment' }).click();
