@@ -209,7 +209,7 @@ test('the lightbox opens at the chosen picture and pages by keyboard', async ({
   await expect(third).toBeFocused();
 });
 
-test('a wide picture keeps clear of the edge and of the button beside it', async ({
+test('a wide picture keeps clear of the button beside it, and on phones of both edges', async ({
   page,
   newMember,
   signInAs,
@@ -234,6 +234,13 @@ test('a wide picture keeps clear of the edge and of the button beside it', async
   };
   await page.evaluate(waitForAnimations);
   await expect.poll(gap).toBeGreaterThanOrEqual(8);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gapOnPhones = async () => {
+    const box = await picture.boundingBox();
+    return box ? Math.min(box.x, 390 - box.x - box.width) : 0;
+  };
+  await expect.poll(gapOnPhones).toBeGreaterThanOrEqual(8);
 });
 
 test('a trackpad swipe shows the next picture', async ({ page, newMember, signInAs }) => {

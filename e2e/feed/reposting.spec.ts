@@ -25,8 +25,17 @@ async function toggleRepost(page: Page, button: 'Repost' | 'Reposted', confirmBu
   await page.getByRole('dialog').getByRole('button', { name: confirmButton, exact: true }).click();
 }
 
-/** Where the four actions below a post start and end, in CSS pixels. */
-function placesOfActions(card: Locator) {
+/** Where the four actions below a post start and end in windows of each width, in CSS pixels. */
+async function placesOfActions(page: Page, card: Locator) {
+  const places: Awaited<ReturnType<typeof measureActions>>[] = [];
+  for (const width of [390, 320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    places.push(await measureActions(card));
+  }
+  return places;
+}
+
+function measureActions(card: Locator) {
   const actions = card.getByRole('button', { name: /^(Like|Comment|Repost(ed)?|Share)$/ });
   return actions.evaluateAll((buttons) =>
     buttons.map((button) => {
@@ -54,9 +63,13 @@ test(
     const yusufs = feedOf(await openAs(yusuf));
     await yusufs.open();
 
-    const before = await placesOfActions(hannas.card(TEXT));
-    const gaps = before.slice(1).map(({ start }, index) => start - (before[index]?.end ?? 0));
-    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
+    await expect(hannas.card(TEXT)).toBeVisible();
+    const before = await placesOfActions(page, hannas.card(TEXT));
+    for (const places of before) {
+      const gaps = places.slice(1).map(({ start }, index) => start - (places[index]?.end ?? 0));
+      expect(gaps).toHaveLength(3);
+      expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
+    }
     await hannas.card(TEXT).getByRole('button', { name: 'Repost' }).click();
     const confirmDialog = page.getByRole('dialog', { name: 'Repost to your friends?' });
     await expect(confirmDialog).toContainText(
@@ -69,8 +82,10 @@ test(
     await expect(hannas.cards).toHaveCount(1);
     await expect(hannas.cards.first()).toContainText('You reposted');
     // The longer label overlaps the gap.
-    const after = await placesOfActions(hannas.card(TEXT));
-    expect(after.map(({ start }) => start)).toEqual(before.map(({ start }) => start));
+    const startsOf = (places: typeof before) =>
+      places.map((each) => each.map(({ start }) => start));
+    const after = await placesOfActions(page, hannas.card(TEXT));
+    expect(startsOf(after)).toEqual(startsOf(before));
 
     const repost = yusufs.cards.first();
     await expect(yusufs.cards).toHaveCount(1);
