@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
-import { paths } from '@pure/contracts';
+import { settingsTabs } from '@pure/account/src/settings/settings-tabs.ts';
+import { type FriendCounts, paths } from '@pure/contracts';
+import { ROUTES_ELEMENT, type RouteTable } from '@pure/contracts/host';
 import {
   befriend,
   createEvent,
@@ -12,12 +14,20 @@ import {
   requestFriendship,
   test,
 } from '@pure/e2e-support';
-import { createWorld, membersPages, visitorsPages } from './every-page.ts';
-import { findCutTimes, findSmallTargets } from './screen-faults.ts';
+import { createWorld, findUnvisited, membersPages, visitorsPages } from './every-page.ts';
+import { findCutTimes, findSmallTargets, findUnfadedRows } from './screen-faults.ts';
 
 const LARGE_FONT = 32;
 
 test.use({ viewport: { width: 390, height: 844 } });
+
+test('no page of the site is missing among those that the tests open', async ({ request }) => {
+  const document = await (await request.get(paths.landing())).text();
+  const [, json = ''] =
+    new RegExp(`id="${ROUTES_ELEMENT}"[^>]*>(.*?)</script>`, 's').exec(document) ?? [];
+  const routes = JSON.parse(json) as RouteTable;
+  expect(findUnvisited(routes), 'visit these in every-page.ts').toEqual([]);
+});
 
 test.describe('no screen has a violation of axe or a target below 24 px, and each fits a font of 32 px', () => {
   let session: CDPSession;
@@ -38,6 +48,7 @@ test.describe('no screen has a violation of axe or a target below 24 px, and eac
     const elin = await newMember('Elin Sandberg');
     const hanna = await newMember('Wilhelmina Featherstonehaugh-Lindqvist');
     await fillScreens(elin, hanna, await newMember('Tom Weber'));
+    await pretendFriends(page, 50);
     await signInAs(elin);
     for (const path of [
       paths.home(),
@@ -51,6 +62,9 @@ test.describe('no screen has a violation of axe or a target below 24 px, and eac
       paths.search('soup', { tab: 'posts' }),
     ]) {
       await openScreen(page, path);
+      if (path === paths.friends()) {
+        await expect(page.getByRole('toolbar', { name: 'Jump to a letter' })).toBeVisible();
+      }
       await expectAccessible();
       await expectFits(page, session);
     }
@@ -58,7 +72,7 @@ test.describe('no screen has a violation of axe or a target below 24 px, and eac
 
   test('of settings', async ({ page, newMember, signInAs, expectAccessible }) => {
     await signInAs(await newMember('Elin Sandberg'));
-    for (const tab of ['account', 'security', 'privacy', 'notifications', 'appearance', 'data']) {
+    for (const tab of settingsTabs) {
       await openScreen(page, `${paths.settings()}?tab=${tab}`);
       // Fades where more tabs follow.
       await expect(page.getByRole('tablist')).toHaveCSS('mask-image', /linear-gradient/);
@@ -136,6 +150,7 @@ async function expectFits(page: Page, session: CDPSession): Promise<void> {
     await setDefaultFont(page, session, LARGE_FONT);
     await expectNoSidewaysScroll(page);
     expect(await page.evaluate(findCutTimes)).toEqual([]);
+    await expect.poll(() => page.evaluate(findUnfadedRows)).toEqual([]);
     await setDefaultFont(page, session, 16);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   });
@@ -147,6 +162,14 @@ async function setDefaultFont(page: Page, session: CDPSession, size: number): Pr
   const readSize = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   await expect.poll(readSize).toBe(size);
+}
+
+/** The page counts this many friends, who needn't be there. Letters lead through many. */
+async function pretendFriends(page: Page, friends: number): Promise<void> {
+  await page.route('**/rpc/my_counts', async (route) => {
+    const counts = (await (await route.fetch()).json()) as FriendCounts;
+    await route.fulfill({ json: { ...counts, friends } });
+  });
 }
 
 /** Something for each screen to show, with a long name, a long handle and a long address. */

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { settingsTabs } from '@pure/account/src/settings/settings-tabs.ts';
 import { paths } from '@pure/contracts';
+import { findRow, type RouteTable } from '@pure/contracts/host';
 import {
   befriend,
   createEvent,
@@ -20,8 +22,8 @@ export interface Visit {
 const photo = makePng(40, 30, [45, 27, 105], [255, 127, 80]);
 export const picture = { name: 'jetty.png', mimeType: 'image/png', buffer: photo };
 
-/** Every page of a member, and what opens there. A new page joins, or the test fails. */
-export function membersPages({ elin, hanna, post, group, event }: World): Visit[] {
+/** Every page of a member, and what opens there. */
+export function membersPages({ elin, hanna, post, group, event }: WorldIds): Visit[] {
   const named = (page: Page, ...names: (string | RegExp)[]) =>
     names.map((name) => page.getByRole('button', { name }).first());
   return [
@@ -46,16 +48,16 @@ export function membersPages({ elin, hanna, post, group, event }: World): Visit[
       dialogs: (page) => named(page, 'My QR Code', 'Edit Profile', /^Add a picture/),
     },
     { at: paths.profile(hanna.id) },
-    { at: `${paths.settings()}?tab=security`, dialogs: (page) => named(page, 'Set up an app') },
-    ...['privacy', 'notifications', 'appearance', 'data'].map((tab) => ({
+    ...settingsTabs.map((tab) => ({
       at: `${paths.settings()}?tab=${tab}`,
+      ...(tab === 'security' && { dialogs: (page: Page) => named(page, 'Set up an app') }),
     })),
     { at: paths.moderation() },
   ];
 }
 
 /** Every page of a visitor. */
-export const visitorsPages = ({ elin }: World): string[] => [
+export const visitorsPages = ({ elin }: Pick<WorldIds, 'elin'>): string[] => [
   paths.landing(),
   paths.privacy(),
   paths.terms(),
@@ -67,12 +69,29 @@ export const visitorsPages = ({ elin }: World): string[] => [
   paths.login(),
 ];
 
-export interface World {
-  elin: Member;
-  hanna: Member;
+interface WorldIds {
+  elin: Pick<Member, 'id'>;
+  hanna: Pick<Member, 'id'>;
   post: string;
   group: string;
   event: string;
+}
+
+/** The paths that none of these pages belongs to. A remote that the workspace adds has a suite of its own. */
+export function findUnvisited(routes: Pick<RouteTable, 'rows'>): string[] {
+  const [elin, hanna] = [{ id: '1' }, { id: '2' }];
+  const world = { elin, hanna, post: '3', group: '4', event: '5' };
+  const addresses = [...visitorsPages(world), ...membersPages(world).map(({ at }) => at)];
+  const visited = addresses.map((at) => findRow(routes, new URL(at, 'https://pure.test').pathname));
+  const remotes = visited.map((row) => row?.remote);
+  return routes.rows
+    .filter((row) => remotes.includes(row.remote) && !visited.includes(row))
+    .map(({ path }) => path);
+}
+
+export interface World extends WorldIds {
+  elin: Member;
+  hanna: Member;
 }
 
 /** Something to see on each page. */

@@ -54,3 +54,19 @@ export function findCutTimes(): string[] {
     .filter(isCut)
     .map(({ parentElement }) => parentElement?.outerHTML.slice(0, 160) ?? '');
 }
+
+/** In the page: the rows of tabs or letters that go on beyond an edge without a fade that shows it. */
+export function findUnfadedRows(): string[] {
+  const goesOn = (row: Element): boolean => {
+    const edge = row.getBoundingClientRect();
+    return [...row.children].some((child) => {
+      const { left, right, width } = child.getBoundingClientRect();
+      // Browsers round.
+      const least = 1 + width * 0.02;
+      return left < edge.left - least || right > edge.right + least;
+    });
+  };
+  return [...document.querySelectorAll('[role=tablist], [role=toolbar]')]
+    .filter((row) => goesOn(row) && getComputedStyle(row).maskImage === 'none')
+    .map((row) => row.getAttribute('aria-label') ?? row.outerHTML.slice(0, 160));
+}

@@ -1,4 +1,5 @@
 import { type Page, test } from '@playwright/test';
+import { settingsTabs } from '@pure/account/src/settings/settings-tabs.ts';
 import { type FriendCounts, type Friendship, paths } from '@pure/contracts';
 import { signIn, take } from './take-screen.ts';
 
@@ -8,16 +9,6 @@ const members: Record<string, string> = {
   messages: paths.messages(),
   search: paths.search('the', { tab: 'posts' }),
 };
-
-const settingsTabs = [
-  'account',
-  'password',
-  'security',
-  'privacy',
-  'notifications',
-  'appearance',
-  'data',
-] as const;
 
 test('a member’s screens', async ({ page }) => {
   await signIn(page);

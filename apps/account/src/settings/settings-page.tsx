@@ -1,7 +1,8 @@
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
 import { Card, Handle, PageHeader, PersonName, TabPanel, Tabs } from '@pure/ui';
-import { settingsTabs, useSettingsTab } from './settings-tab.ts';
+import { useSettingsTab } from './settings-tab.ts';
+import { settingsTabs } from './settings-tabs.ts';
 import styles from './settings.module.css';
 import { strings } from './strings.ts';
 import { tabContents, TabOnDemand } from './tab-on-demand.tsx';

@@ -1,16 +1,5 @@
 import { useSearchParams } from '@pure/router';
-
-export const settingsTabs = [
-  'account',
-  'password',
-  'security',
-  'privacy',
-  'notifications',
-  'appearance',
-  'data',
-] as const;
-
-export type SettingsTab = (typeof settingsTabs)[number];
+import { type SettingsTab, settingsTabs } from './settings-tabs.ts';
 
 /** The open tab. The query string keeps it, so that links and reloads open it again. */
 export function useSettingsTab(): [SettingsTab, (tab: SettingsTab) => void] {

@@ -1,7 +1,7 @@
 import { Card, ErrorNotice, type OnDemand, onDemand, PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
 import { SectionSkeleton } from './section.tsx';
-import type { SettingsTab } from './settings-tab.ts';
+import type { SettingsTab } from './settings-tabs.ts';
 import styles from './settings.module.css';
 import { strings } from './strings.ts';
 
