@@ -14,6 +14,7 @@ import { session } from '@pure/session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
+import { alerts } from '../testing/alerts.ts';
 import { descriptionOf } from '../testing/description-of.ts';
 
 useNetwork();
@@ -178,12 +179,14 @@ describe('signing in', () => {
     expect(resent).toMatchObject([{ type: 'signup', email: 'elin@pure.test' }]);
   });
 
-  test('offline shows a kind message, and the next try works', async () => {
+  test('offline shows a kind message in the form alone, and the next try works', async () => {
     const opened = await open();
     network.use(auth('post /token', fault.offline));
     await fillIn(opened);
     await opened.user.click(submit());
-    await screen.findByText(/Check your connection/);
+    const message = await screen.findByText(/Check your connection/);
+    expect(message.closest('form')).not.toBeNull();
+    expect(alerts()).toEqual([message.textContent]);
     network.use(...signedInAs(elin));
     await opened.user.click(submit());
     await screen.findByText('Welcome back! 🎉');

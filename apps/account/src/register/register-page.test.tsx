@@ -14,6 +14,7 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
+import { alerts } from '../testing/alerts.ts';
 import { descriptionOf } from '../testing/description-of.ts';
 import {
   fakeUsernames,
@@ -162,12 +163,14 @@ describe('joining', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test('offline shows a kind message', async () => {
+  test('offline shows a kind message in the form alone', async () => {
     signsUp(fault.offline);
     const opened = await open();
     await fillIn(opened);
     await opened.user.click(submit());
-    await screen.findByText(/Check your connection/);
+    const message = await screen.findByText(/Check your connection/);
+    expect(message.closest('form')).not.toBeNull();
+    expect(alerts()).toEqual([message.textContent]);
   });
 
   test('after a lost answer, the newcomer’s own name doesn’t count as taken', async () => {
