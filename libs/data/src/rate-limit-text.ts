@@ -2,7 +2,7 @@ import { formatTimeOfDay, locale } from '@pure/ui';
 import { RequestError } from './request-error.ts';
 import { strings } from './strings.ts';
 
-/** Beyond it, a time alone could be read as that of today. */
+/** A later time, without its day, could be read as one of today. */
 const SAME_DAY_MS = 6 * 3_600_000;
 
 /**

@@ -8,7 +8,7 @@ export const searchShortcut = isApple
 /** Ctrl+K or Cmd+K, wherever the layout has its K, but not while a word is being composed. */
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   const { key, code, ctrlKey, metaKey } = event;
-  // Beyond ASCII the key is a letter of a layout without K.
+  // A key beyond ASCII is a letter of a layout without K.
   const isK = /^k$/i.test(key) || (code === 'KeyK' && key > '~');
   const isOther = event.altKey || event.shiftKey || event.isComposing || (ctrlKey && metaKey);
   return isK && !isOther && (isApple ? metaKey : ctrlKey);

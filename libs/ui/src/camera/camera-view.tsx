@@ -17,7 +17,7 @@ interface CameraViewProps {
 }
 
 /**
- * What the camera sees, with a button for each thing that it can do. `--beside-camera` is the height that the window
+ * Shows what the camera sees, with a button for each thing that it can do. `--beside-camera` is the height that the window
  * keeps for the rest.
  */
 export function CameraView({ of, onPlaying, children }: CameraViewProps) {

@@ -53,7 +53,7 @@ function wrapped(index: number, last: number): number {
 function scrollToTab(tab: HTMLElement, list: HTMLElement): void {
   const inner = tab.getBoundingClientRect();
   const outer = list.getBoundingClientRect();
-  // Beyond the end of the row where tabs fade; so the first and the last tab scroll to the end, too.
+  // Tabs scroll past the fade at the end of the row, so that the first and the last tab show whole.
   const room = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart) || 0;
   const [left, right] = [outer.left + room, outer.right - room];
   list.scrollLeft += Math.max(0, inner.right - right) + Math.min(0, inner.left - left);
