@@ -4,11 +4,9 @@ import { useMember } from '@pure/session';
 import { Menu, useModalDialog, usePageVisible, VisuallyHidden } from '@pure/ui';
 import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Story, StoryGroup } from '../story.ts';
-import type { Ring } from '../strip-order.ts';
+import type { Story } from '../story.ts';
 import { useMarkViewed } from '../use-story-strip.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { firstUnseen, nextFriend, previousFriend } from './friend-order.ts';
 import { PreloadStory } from './preload-story.tsx';
 import { ProgressBars } from './progress-bars.tsx';
 import { SignStories } from './sign-stories.tsx';
@@ -18,45 +16,23 @@ import { StoryScene } from './story-scene.tsx';
 import styles from './story-viewer.module.css';
 import { strings } from './strings.ts';
 import { useGestures } from './use-gestures.ts';
-import { useStoryPosition } from './use-story-position.ts';
+import { useStoryQueue, type StoryQueueProps } from './use-story-queue.ts';
 import { useSound } from './use-sound.ts';
 import { ViewerHead } from './viewer-head.tsx';
 import { ViewsDialog } from './views-dialog.tsx';
 
-interface StoryViewerProps {
-  /** whose stories are open */
-  group: StoryGroup;
-  /** in the order of the strip */
-  friends: Ring[];
-  /** ids that this browser recorded as seen */
-  viewed: ReadonlySet<string>;
-  /** Goes on to another friend's stories. */
-  onMove: (memberId: string) => void;
-  onClose: () => void;
-}
-
 /** Plays a member's stories over the whole screen, and then those of the next friend with unseen ones. */
-export default function StoryViewer(props: StoryViewerProps) {
-  const { group, friends, viewed, onMove, onClose } = props;
+export default function StoryViewer(props: StoryQueueProps) {
+  const { group, onClose } = props;
   const { author, stories } = group;
   const isOwn = author.id === useMember().id;
-  // Seen rings move to the end of the strip, which would show a friend again or skip another.
-  const [order] = useState(() => friends.map(({ author }) => author.id));
-  const following = nextFriend(friends, order, author.id);
   const announcement = useId();
   const dialog = useModalDialog(true);
   const bar = useRef<HTMLSpanElement>(null);
   const pauseButton = useRef<HTMLButtonElement>(null);
-  const {
-    story,
-    next: nextOfAuthor,
-    index,
-    goTo,
-  } = useStoryPosition(group, firstUnseen(group, viewed));
-  const next =
-    nextOfAuthor ?? following?.stories.find(({ id }) => id === firstUnseen(following, viewed));
   const [isPausedByHand, setIsPausedByHand] = useState(false);
   const [restarts, setRestarts] = useState(0);
+  const { story, index, next, goTo, step } = useStoryQueue(props, restartStory);
   const [openDialog, setOpenDialog] = useState<'views' | 'delete' | null>(null);
   const [isWriting, setIsWriting] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -73,14 +49,6 @@ export default function StoryViewer(props: StoryViewerProps) {
   const isPaused = isPausedByHand || isHovered || isHeld || !isVisible || isCovered || isWriting;
 
   useEffect(() => pauseButton.current?.focus(), []);
-
-  function step(direction: 1 | -1): void {
-    if (index + direction in stories) return goTo(index + direction);
-    if (direction === 1) return following ? onMove(following.author.id) : onClose();
-    const previous = previousFriend(friends, order, author.id);
-    if (previous) onMove(previous.author.id);
-    else restartStory();
-  }
 
   function showProgress(share: number): void {
     if (bar.current) bar.current.style.scale = `${share} 1`;
@@ -190,7 +158,6 @@ export default function StoryViewer(props: StoryViewerProps) {
           author={author}
           onWriting={setIsWriting}
           onSent={() => pauseButton.current?.focus()}
-
           onShowViews={isOwn ? () => setOpenDialog('views') : null}
         />
       </div>
