@@ -41,6 +41,7 @@ export async function signIn(page: Page, options: SignInOptions = {}): Promise<v
 /** Presses a button of the bar, on phones of the drawer. */
 export async function openFromFrame(page: Page, name: string, title = name): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor();
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name }).locator('visible=true').first().click();
   await page.getByRole('dialog', { name: title }).waitFor();

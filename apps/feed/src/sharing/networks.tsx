@@ -7,7 +7,7 @@ import {
   WhatsAppIcon,
   XIcon,
 } from '@pure/ui';
-import { Mail } from 'lucide-react';
+import { ChevronDown, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { CopyTile } from './copy-tile.tsx';
 import { strings } from './dialog-strings.ts';
@@ -30,7 +30,10 @@ export function Networks({ texts, onRefused }: NetworksProps) {
   const copyForId = useId();
   return (
     <details className={styles.more}>
-      <summary>{strings.more}</summary>
+      <summary>
+        {strings.more}
+        <ChevronDown data-size="small" aria-hidden />
+      </summary>
       <div className={styles.body}>
         <blockquote className={styles.text} dir="auto">
           {texts.message}
