@@ -12,18 +12,21 @@ const architecture = readFileSync(
   'utf8',
 );
 
-/** The file, as the docs write it, in which the body of a function in force stands. */
+/**
+ * The file in which the body of a function in force stands.
+ * @param name with or without its schema
+ */
 function fileInForce(name: string): string | undefined {
-  const creation = new RegExp(`create (or replace )?function (public|private)\\.${name}\\(`);
-  const last = migrations.findLast(({ text }) => creation.test(text));
-  return last && `…${last.file.replace(/^\d+/, '')}`;
+  const qualified = name.includes('.') ? name.replace('.', '\\.') : `(public|private)\\.${name}`;
+  const creation = new RegExp(`create (or replace )?function ${qualified}\\(`);
+  return migrations.findLast(({ text }) => creation.test(text))?.file;
 }
 
 test('the architecture names the file in which the body of a function in force stands', () => {
   const inText = architecture.matchAll(
-    /`(?:private\.)?(\w+)` in `(?:supabase\/migrations\/)?(…\w+\.sql)`/g,
+    /`((?:private\.|public\.)?\w+)` in `(?:supabase\/migrations\/)?(\d+\w+\.sql)`/g,
   );
-  const inDrawing = architecture.matchAll(/^ +(…\w+\.sql) +(?:private\.)?(\w+):/gm);
+  const inDrawing = architecture.matchAll(/^ +(\d+\w+\.sql) +((?:private\.)?\w+):/gm);
   const places = [
     ...[...inText].map(([, name = '', file]) => ({ name, file })),
     ...[...inDrawing].map(([, file, name = '']) => ({ name, file })),
