@@ -1,3 +1,4 @@
+import { settingsTabs } from '@pure/account/src/settings/settings-tabs.ts';
 import { paths } from '@pure/contracts';
 import {
   befriend,
@@ -9,16 +10,6 @@ import {
   totp,
 } from '@pure/e2e-support';
 import { errorInForm, loginOf, newcomer, registerOf, resetOf, settingsAt } from './auth-pages.ts';
-
-const settingsTabs = [
-  'account',
-  'password',
-  'security',
-  'privacy',
-  'notifications',
-  'appearance',
-  'data',
-] as const;
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff Hube';
 
