@@ -8,7 +8,7 @@ export function feedOf(page: Page) {
   const composerButton = page.getByRole('button', { name: /^(What’s new with you|Draft: )/ });
   const field = page.getByRole('textbox', { name: /^What’s new with you/ });
   const postButton = page.getByRole('button', { name: 'Post', exact: true });
-  const items = posts.getByRole('feed').locator('> article');
+  const items = posts.getByRole('feed').locator('> * > article');
   return {
     posts,
     /** the articles of the feed: posts, and the mark of the last visit */

@@ -117,7 +117,7 @@ test(
         () =>
           page.evaluate(() => {
             scrollBy(0, innerHeight * 2);
-            return document.querySelectorAll('[role="feed"] > article').length;
+            return document.querySelectorAll('[role="feed"] > * > article').length;
           }),
         { timeout: 200_000, intervals: [60] },
       )

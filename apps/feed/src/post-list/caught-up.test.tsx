@@ -120,7 +120,7 @@ test('the newest post counts as seen after a second on screen, not before [89]',
   const feed = fakeFeed([one, two]);
   await home();
   await screen.findByText('post 2');
-  const top = document.querySelectorAll('[role=feed] > article > span');
+  const top = document.querySelectorAll('[role=feed] > * > article > span');
   expect(top).toHaveLength(1);
   setInView(top, true);
   setInView(top, false);

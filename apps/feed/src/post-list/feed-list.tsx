@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { ArticleGroups } from './article-groups.ts';
 import styles from './feed-list.module.css';
 import { strings } from './strings.ts';
 
@@ -17,7 +18,10 @@ interface FeedListProps {
  */
 export function FeedList({ children, isBusy, isWhole }: FeedListProps) {
   const feed = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => numberArticles(feed.current?.children ?? [], isWhole));
+  const [groups] = useState(() => new ArticleGroups());
+  useLayoutEffect(() => {
+    if (feed.current) numberArticles(articlesOf(feed.current), isWhole);
+  });
   if (children.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the feed pattern
@@ -29,15 +33,23 @@ export function FeedList({ children, isBusy, isWhole }: FeedListProps) {
       aria-busy={isBusy}
       onKeyDown={moveByArticle}
     >
-      {children}
+      {[...groups.divide(children)].map(([group, articles]) => (
+        <div key={group} className={styles.group}>
+          {articles}
+        </div>
+      ))}
     </div>
   );
 }
 
+function articlesOf(feed: Element): Element[] {
+  return [...feed.children].flatMap((group) => [...group.children]);
+}
+
 /** Not by props: a post that arrives on top would render a thousand others anew. */
-function numberArticles(articles: ArrayLike<Element>, isWhole: boolean): void {
+function numberArticles(articles: readonly Element[], isWhole: boolean): void {
   const size = String(isWhole ? articles.length : -1);
-  for (const [index, article] of Array.from(articles).entries()) {
+  for (const [index, article] of articles.entries()) {
     const position = String(index + 1);
     if (article.ariaPosInSet !== position) article.ariaPosInSet = position;
     if (article.ariaSetSize !== size) article.ariaSetSize = size;
@@ -50,9 +62,10 @@ function moveByArticle(event: KeyboardEvent<HTMLElement>): void {
   if (key !== 'PageDown' && key !== 'PageUp') return;
   const element = target as Element;
   if (element.closest('input, textarea, dialog, [role="menu"]')) return;
-  const article = [...currentTarget.children].find((each) => each.contains(element));
-  const next = key === 'PageDown' ? article?.nextElementSibling : article?.previousElementSibling;
-  if (!next) return;
+  const articles = articlesOf(currentTarget);
+  const index = articles.findIndex((each) => each.contains(element));
+  const next = articles[key === 'PageDown' ? index + 1 : index - 1];
+  if (index === -1 || !next) return;
   event.preventDefault();
   (next as HTMLElement).focus();
 }

@@ -1,3 +1,3 @@
 export function listItems(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[role=feed] > article')];
+  return [...document.querySelectorAll<HTMLElement>('[role=feed] > * > article')];
 }
