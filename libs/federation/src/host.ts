@@ -1,18 +1,12 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- importing packages compile these sources
 /// <reference path="./css.d.ts" />
 /** For hosts and tests. Remotes don't import this entry: it isn't part of the platform. */
-export {
-  configureFederation,
-  type Federation,
-  getFederation,
-  getLoader,
-} from './core/federation.ts';
+export { configureFederation, type Federation, getFederation } from './core/federation.ts';
 export type { Failure } from './core/failure.ts';
 export type { Loader } from './core/loader.ts';
 export type { RemoteState } from './core/loader-parts.ts';
 export { whenInitialized } from './host/when-initialized.ts';
 export { readInlined } from './core/read-inlined.ts';
-export { withRetries } from './core/with-retries.ts';
 export { type RemoteControls, RemoteControlsProvider } from './react/remote-controls.ts';
 export { behindBoundary, loadRoutes } from './react/remote-routes.tsx';
 export { endsBeforeSkeleton } from './react/skeleton-delay.ts';

@@ -29,9 +29,8 @@ export { PostCollection, type PostCollectionProps } from './gallery/post-collect
 export { checkFile } from './check-file.ts';
 export { MediaFailure, type MediaFailureKind } from './media-failure.ts';
 export { toMediaFailure } from './to-media-failure.ts';
-export { acceptedBy, mediaRules, type MediaBucket } from './media-rules.ts';
+export { acceptedBy, type MediaBucket } from './media-rules.ts';
 export { PlaceholderArt } from './placeholder-art.tsx';
-export { decodePlaceholder, GRID } from './placeholder.ts';
 export { prepareMedia, type PreparedFile } from './prepare-media.ts';
 export type { AcceptedMedia } from './accept-media.data.ts';
 export { strings } from './strings.ts';

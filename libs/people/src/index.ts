@@ -17,7 +17,6 @@ export { readMemberByUsername } from './people.data.ts';
 export { forgetRecentPeople, readRecentPeople, rememberPerson } from './recent-people.ts';
 export { MyCode } from './my-code/my-code.tsx';
 export { searchedName } from './searched-name.ts';
-export { useAcceptedRequests } from './use-accepted-requests.ts';
 export { useChangeFriendship } from './use-change-friendship.ts';
 export { useFindMember } from './use-find-member.ts';
 export { useFirstSteps } from './use-first-steps.ts';
@@ -28,7 +27,6 @@ export { useFriendRequests, useFriends, useSentRequests } from './use-friends.ts
 export { useFriendship } from './use-friendship.ts';
 export { useIsChanging } from './use-is-changing.ts';
 export { useInviteKey } from './use-invite-key.ts';
-export { useInviter } from './use-inviter.ts';
 export { changeUnreadNotifications, useLiveCounts } from './use-live-counts.ts';
 export { useMemberByUsername } from './use-member-by-username.ts';
 export { usePeopleLoaded } from './use-people-loaded.ts';

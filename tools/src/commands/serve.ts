@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readHosting } from '../hosting/deploy-folder.ts';
-import { serveSite } from '../site/serve-site.ts';
+import { ownPort, serveSite } from '../site/serve-site.ts';
 import { resolveSite } from '../site/site-folder.ts';
 import { endWithNpm } from '../system/end-with-npm.ts';
 import { dataFolder } from '../system/folders.ts';
+import { assertPortsFree } from '../system/ports.ts';
 import { CommandError, runCommand, untilTerminated } from '../system/run-command.ts';
 
 /**
@@ -25,6 +26,8 @@ await runCommand(async () => {
     throw new CommandError(`--port is ${values.port}. Give a number between 1 and 65535.`);
   }
   const { origins } = readHosting(resolveSite(values.site));
+  const needed = origins.map(({ origin }) => ownPort(origin) ?? port);
+  await assertPortsFree([...new Set(needed)], 'choose others in origins.json, or by --port');
   const server = await serveSite({ siteDir: values.site, port, host: values.host });
   for (const { origin } of origins) console.log(origin);
   console.log(`Ports ${server.ports.join(', ')} of ${values.host}. Press Ctrl-C to stop.`);

@@ -27,6 +27,8 @@ export function devMiddleware(name: string, site: DevSite): Middleware {
     const { pathname } = new URL(request.url ?? '/', 'http://dev');
     if (name !== 'shell') {
       if (pathname !== '/remote.json') return next();
+      // A page of another origin, which takes this remote by its address, asks for it.
+      response.setHeader('access-control-allow-origin', '*');
       return sendJson(response, entryOf(name, site));
     }
     if (pathname === '/remotes.json') return sendJson(response, registryOf(site));

@@ -1,18 +1,23 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import type { Registry } from '@pure/contracts/host';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { composeSite } from '../site/compose-site.ts';
 import { releaseRemote } from '../site/release-remote.ts';
 import { releaseShell } from '../site/release-shell.ts';
 import { serveShell, type SiteServer } from '../site/serve-site.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
-import { testPorts } from '../system/ports.ts';
+import { root } from '../system/folders.ts';
+import { isFree, makePorts, sidePorts, testPorts } from '../system/ports.ts';
 import type { DevServers } from './serve-dev.ts';
 import { serveReplaced } from './serve-replaced.ts';
 
 /** after those of browser suites */
 const first = testPorts.shell + 240;
 const target = `http://127.0.0.1:${first}`;
+/** of the command, beside a running `npm start` and the test suites */
+const OFFSET = Number(process.env['PURE_PORT_OFFSET'] ?? 0) + 600;
+const { shell: documents } = sidePorts(makePorts({ shell: 4200, services: 54320 }, OFFSET));
 const here = `http://127.0.0.1:${first + 1}`;
 
 let running: Pick<SiteServer, 'stop'>;
@@ -50,6 +55,12 @@ test('one remote comes from the sources of this machine, with its hash, and the 
   expect({ feed, account }).toEqual(await registryAt(target));
 });
 
+test('a page of another origin can take the remote by its address', async () => {
+  const answer = await fetch(`http://127.0.0.1:${first + 2}/remote.json`);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect((await answer.json()) as object).toMatchObject({ commit: 'dev' });
+});
+
 test('a registry that is read again has the same remote', async () => {
   const answer = await fetch(`${here}/remotes.json`);
   expect((await answer.json()) as object).toMatchObject({
@@ -85,3 +96,20 @@ test('an address where nothing answers, or another site, is refused', async () =
     /serves no document of PURE that this version knows/,
   );
 });
+
+test('the command ends with npm, which a closed terminal ends', async () => {
+  const npm = spawn('npm', ['run', 'dev', '--', 'landing', '--against', target], {
+    cwd: root,
+    env: { ...process.env, PURE_PORT_OFFSET: String(OFFSET) },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  try {
+    for await (const printed of npm.stdout) if (String(printed).includes('Ctrl-C')) break;
+    expect((await fetch(`http://127.0.0.1:${documents}/app`)).status).toBe(200);
+    npm.kill('SIGHUP');
+    await vi.waitFor(async () => expect(await isFree(documents)).toBe(true), 5_000);
+  } finally {
+    if (!(await isFree(documents))) process.kill(-(npm.pid ?? 0), 'SIGKILL');
+  }
+}, 30_000);

@@ -19,8 +19,12 @@ import {
 import { folders, HASHED, type Site } from './site-folder.ts';
 
 /** Publishes a built shell, and makes it the current one without a look at its addresses and at pages. */
-export async function releaseShell(site: Site, dist: string): Promise<CurrentShell> {
-  return promoteShell(site, await publishShell(site, dist));
+export async function releaseShell(
+  site: Site,
+  dist: string,
+  commit?: string,
+): Promise<CurrentShell> {
+  return promoteShell(site, await publishShell(site, dist, commit));
 }
 
 /**

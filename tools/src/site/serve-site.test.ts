@@ -1,6 +1,9 @@
 import { request } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../system/folders.ts';
 import { localOrigins, type Origins, testPorts } from '../system/ports.ts';
+import { runProgram } from '../system/run-program.ts';
 import { composeSite } from './compose-site.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
@@ -163,4 +166,11 @@ test('an invalid URL is refused, and the next request is answered', async () => 
   });
   expect(status).toBe(400);
   expect((await shell('/app')).status).toBe(200);
+});
+
+test('the command to serve it says which port is taken, and serves nothing', async () => {
+  const runner = path.join(root, 'tools/run.mjs');
+  const { ok, output } = await runProgram(process.execPath, [runner, 'serve', '--site', site.dir]);
+  expect(ok).toBe(false);
+  expect(output).toMatch(new RegExp(`^Port ${SHELL} is in use, .* or choose others in origins`));
 });

@@ -95,7 +95,7 @@ export async function serveShell(siteDir: string, port: number): Promise<Pick<Si
 }
 
 /** The port of an origin on this machine. */
-function ownPort(origin: string): number | undefined {
+export function ownPort(origin: string): number | undefined {
   const { port } = new URL(origin);
   return isLoopback(origin) ? Number(port || 80) : undefined;
 }

@@ -77,12 +77,17 @@ export function assertValidPorts({ remotes, ...others }: Ports): void {
   );
 }
 
-/** @throws CommandError with the first taken port */
-export async function assertPortsFree(ports: number[]): Promise<void> {
+const MOVE_ALL = 'set `PURE_PORT_OFFSET=1000` to move all ports of this PURE';
+
+/**
+ * @param otherwise what else helps than to stop the program that has the port
+ * @throws CommandError with the first taken port
+ */
+export async function assertPortsFree(ports: number[], otherwise = MOVE_ALL): Promise<void> {
   for (const port of ports) {
     if (await isFree(port)) continue;
     throw new CommandError(
-      `Port ${port} is in use, perhaps by another PURE. Stop that program (\`lsof -i :${port}\` finds it), or set \`PURE_PORT_OFFSET=1000\` to move all ports of this PURE.`,
+      `Port ${port} is in use, perhaps by another PURE. Stop that program (\`lsof -i :${port}\` finds it), or ${otherwise}.`,
     );
   }
 }

@@ -52,8 +52,9 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
       const entries = Object.values(registry.remotes).flatMap((entry) =>
         entry.previous ? [entry, entry.previous] : [entry],
       );
-      return [...Object.values(overrides), ...entries.map(({ entry }) => entry)].some(
-        (address) => new URL(address).origin === origin,
+      return (
+        entries.some(({ entry }) => new URL(entry).origin === origin) ||
+        Object.values(overrides).some((address) => serverOf(address) === serverOf(origin))
       );
     },
     names: () => Object.keys(registry.remotes),
@@ -64,6 +65,9 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
     fetchAll,
   };
 }
+
+/** An override may say `127.0.0.1` where the entry that is served there says `localhost`. */
+const serverOf = (address: string) => new URL(address).origin.replace('//127.0.0.1', '//localhost');
 
 const fetchAll = () => fetchJson<Registry>(REGISTRY_URL);
 
