@@ -1,6 +1,6 @@
 /**
  * `icons.ts` reads only the `node` of an icon, without keys. Names, aliases and own sizes are removed, because only the
- * replaced wrapper reads them. The shell saves 1.6 KB by it.
+ * replaced wrapper reads them.
  */
 const UNUSED = [
   /,\s*key: "\w+"/g,
