@@ -1,6 +1,6 @@
-/** dB below full scale that a quiet room and a near voice reach */
+/** dB below full scale that a quiet room and the loudest near voice reach */
 const QUIET_DB = -50;
-const LOUD_DB = -12;
+const LOUD_DB = -6;
 
 interface LevelMeter {
   /** the loudness now, 0 to 1; 0 where the browser doesn't measure it */

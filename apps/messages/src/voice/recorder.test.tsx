@@ -126,7 +126,7 @@ test.each([
 ])('nothing moves for members who chose less motion %s [148]', async (_, chooseLessMotion) => {
   vi.stubGlobal('AudioContext', LoudContext);
   const { container } = await recordFor(3);
-  const bars = () => container.querySelector('svg[viewBox="0 0 192 28"]')?.innerHTML;
+  const bars = () => container.querySelector('svg[viewBox="0 0 160 28"]')?.innerHTML;
   const moved = bars();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(bars()).not.toBe(moved);

@@ -16,7 +16,7 @@ import { strings } from './recorder-strings.ts';
 
 const WARNING_MS = 30_000;
 /** what the moving level shows */
-export const SHOWN_LEVELS = 48;
+export const SHOWN_LEVELS = 32;
 
 export type RecordingState = 'starting' | 'recording' | 'paused';
 

@@ -3,7 +3,7 @@ const LEVEL_COUNT = 64;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const MAX_LEVEL = ALPHABET.length - 1;
 /** A recording of silence stays flat: its noise isn't raised to full height. */
-const MIN_PEAK = 0.25;
+const MIN_PEAK = 0.2;
 
 /**
  * Encodes a recording of any length. Each of the 64 levels is the loudest of its share.

@@ -1,9 +1,11 @@
 import { decodeWaveform } from './waveform-code.ts';
 import styles from './waveform.module.css';
 
-const PITCH = 4;
+const PITCH = 5;
 const HEIGHT = 28;
-const MIN_BAR = 2;
+/** with the two round ends that the stroke adds */
+const CAPS = 2.5;
+const MIN_BAR = 1;
 
 interface WaveformProps {
   /** 64 characters of base64; null is drawn flat */
@@ -13,14 +15,14 @@ interface WaveformProps {
 }
 
 export function Waveform({ waveform, share }: WaveformProps) {
-  const levels = decodeWaveform(waveform);
+  const levels = loudestOfPairs(decodeWaveform(waveform));
   return <Bars levels={levels} played={Math.round(share * levels.length)} />;
 }
 
 interface BarsProps {
   /** 0 to 1 */
   levels: readonly number[];
-  /** how many of them are darker */
+  /** how many of them are in the colour of what was played */
   played: number;
 }
 
@@ -39,7 +41,15 @@ export function Bars({ levels, played }: BarsProps) {
   );
 }
 
+/** A bubble has room for 32 bars that are wide enough to tell apart. */
+function loudestOfPairs(levels: readonly number[]): number[] {
+  return Array.from({ length: levels.length / 2 }, (_, index) =>
+    Math.max(levels[index * 2] ?? 0, levels[index * 2 + 1] ?? 0),
+  );
+}
+
+/** Levels are in proportion to decibels, by which all of speech looks alike; their square has a shape. */
 function drawBar(level: number, index: number): string {
-  const height = Math.max(MIN_BAR, level * (HEIGHT - MIN_BAR));
+  const height = Math.max(MIN_BAR, level ** 2 * (HEIGHT - CAPS));
   return `M${index * PITCH + PITCH / 2} ${((HEIGHT - height) / 2).toFixed(1)}v${height.toFixed(1)}`;
 }
