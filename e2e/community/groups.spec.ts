@@ -83,7 +83,7 @@ test('a private group is asked by its link, and an admin approves without a relo
   const id = await found(elin, 'Bakers', 'private');
   await signInAs(elin);
   await page.goto(paths.groups({ group: id }));
-  await expect(page.getByRole('tab', { name: 'Requests 0' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Requests', exact: true })).toBeVisible();
 
   const other = await openAs(hanna);
   await other.goto(paths.groups({ group: id }));

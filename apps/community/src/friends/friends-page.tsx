@@ -35,14 +35,9 @@ export function FriendsPage() {
 
   const received = counts?.received ?? 0;
   const tabs: Tab<FriendsTabId>[] = [
-    { id: 'friends', label: strings.tabs.friends, count: counts?.friends || undefined },
-    {
-      id: 'requests',
-      label: strings.tabs.requests,
-      count: received || undefined,
-      tone: received > 0 ? 'new' : 'calm',
-    },
-    { id: 'find', label: strings.tabs.find, count: found.people?.length || undefined },
+    { id: 'friends', label: strings.tabs.friends, count: counts?.friends },
+    { id: 'requests', label: strings.tabs.requests, count: received, tone: 'new' },
+    { id: 'find', label: strings.tabs.find, count: found.people?.length },
   ];
 
   return (

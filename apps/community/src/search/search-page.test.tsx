@@ -77,7 +77,7 @@ test('[52] the tabs have counts, which are announced', async () => {
   await screen.findByRole('tab', { name: 'People 2' });
   screen.getByRole('tab', { name: 'Posts 1' });
   screen.getByRole('tab', { name: 'Groups 1' });
-  screen.getByText('Results for “e”');
+  expect(screen.queryByText(/^Searching for/)).toBeNull();
   expect(screen.getByTestId('announcer').textContent).toBe('2 people, 1 post, 1 group');
 });
 
@@ -158,7 +158,7 @@ test.each([
   peopleWorld([]);
   answerPosts(() => ({ items: [], next: null }));
   const { user } = await open('nothing');
-  await user.click(await screen.findByRole('tab', { name: `${tab} 0` }));
+  await user.click(await screen.findByRole('tab', { name: tab }));
   panel().getByRole('heading', { name: title });
   panel().getByText('Try searching with different keywords');
 });
@@ -169,7 +169,7 @@ test('[195] a failing search is logged, the rest stays, and Retry searches again
   await screen.findByRole('heading', { name: 'Couldn’t search posts' });
   expect(console.error).toHaveBeenCalledWith('The search for posts failed', expect.anything());
   expect(await field()).toHaveProperty('value', 'rye');
-  screen.getByRole('tab', { name: 'People 0' });
+  screen.getByRole('tab', { name: 'People' });
   answerPosts(() => ({ items: [post(hanna, 'Rye', 1)], next: null }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('tab', { name: 'Posts 1' });

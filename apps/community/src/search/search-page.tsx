@@ -45,9 +45,7 @@ export function SearchPage() {
       />
       {query ? (
         <>
-          <p className={styles.about}>
-            {isSearching ? strings.searching(query) : strings.resultsFor(query)}
-          </p>
+          <p className={styles.about}>{isSearching && strings.searching(query)}</p>
           <Tabs label={strings.results} tabs={tabs} selected={tab} onSelect={openTab}>
             <TabPanel id="people" className={styles.panel}>
               <PeopleResults query={query} search={people} />

@@ -7,7 +7,6 @@ export const strings = {
   results: 'Results',
   tabs: { people: 'People', posts: 'Posts', groups: 'Groups' },
   searching: (text: string) => `Searching for "${isolateText(text)}"...`,
-  resultsFor: (text: string) => `Results for “${isolateText(text)}”`,
 
   ask: 'What are you looking for?',
   askNext: 'People by their name or username, posts and groups by their words.',

@@ -5,7 +5,7 @@ import styles from './badge.module.css';
 
 export interface BadgeProps {
   count: number;
-  /** `new` draws attention and hides at zero; `calm` is a plain count */
+  /** `new` draws attention; `calm` is a plain count */
   tone?: 'new' | 'calm';
   /** larger counts show as `9+` */
   max?: number;
@@ -13,9 +13,9 @@ export interface BadgeProps {
   corner?: boolean;
 }
 
-/** A count beside a label. */
+/** A count beside a label; no zero. */
 export function Badge({ count, tone = 'new', max, corner = false }: BadgeProps) {
-  if (count <= 0 && tone === 'new') return null;
+  if (count <= 0) return null;
   const over = max !== undefined && count > max;
   return (
     <span

@@ -54,7 +54,7 @@ function Inside({ group }: { group: GroupPage }) {
             id: 'requests',
             label: strings.tabs.requests,
             count: requests,
-            tone: requests > 0 ? 'new' : 'calm',
+            tone: 'new',
           } as const,
         ]
       : []),
