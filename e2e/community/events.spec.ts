@@ -51,7 +51,7 @@ test('a place that becomes free goes to the first in line, who sees it at once',
   await page.goto(paths.events({ event: id }));
   const event = page.getByRole('dialog', { name: 'Soup night' });
   await event.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(event.getByText('You’re number 1 on the waiting list.')).toBeVisible();
+  await expect(event.getByText('You’re number 1 in line.')).toBeVisible();
   await elin.client.from('events').update({ max_attendees: 2 }).eq('id', id).throwOnError();
   await expect(event.getByRole('button', { name: 'Going' })).toHaveAttribute(
     'aria-pressed',

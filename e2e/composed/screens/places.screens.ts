@@ -27,7 +27,7 @@ test('events', async ({ page }) => {
   await page.getByRole('article').first().waitFor();
   await take(page, 'events');
   await page.goto(paths.events({ event: SOUP_NIGHT }));
-  await page.getByText('You’re number 2 on the waiting list.').waitFor();
+  await page.getByText('You’re number 2 in line.').waitFor();
   await take(page, 'event');
   await page.goto(paths.events());
   await page.getByRole('button', { name: 'Create Event' }).click();

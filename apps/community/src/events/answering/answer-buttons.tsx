@@ -1,5 +1,5 @@
 import type { EventAnswer, EventCard } from '@pure/contracts/database';
-import { Button, VisuallyHidden } from '@pure/ui';
+import { Button, classNames, VisuallyHidden } from '@pure/ui';
 import { Check, Clock } from 'lucide-react';
 import waitingStyles from '../../places/waiting.module.css';
 import { mustWait } from '../pending-events.ts';
@@ -27,7 +27,10 @@ export function AnswerButtons(props: AnswerButtonsProps) {
       variant={variantOf(answer, chosen)}
       aria-pressed={answer === chosen}
       disabled={isFull && answer === 'going'}
-      className={answer === chosen && isWaiting ? waitingStyles.waiting : undefined}
+      className={classNames(
+        answer === chosen && isWaiting && waitingStyles.waiting,
+        label === strings.joinWaiting && styles.long,
+      )}
       icon={answer === chosen && (isWaiting ? <Clock aria-hidden /> : <Check aria-hidden />)}
       onClick={() => answer !== chosen && onAnswer(answer)}
     >

@@ -46,7 +46,7 @@ export function EventActions({ event, phase, onRequests }: EventActionsProps) {
       )}
       {hasDetails(event) && (
         <Button
-          variant="quiet"
+          className={styles.calendar}
           icon={<CalendarPlus aria-hidden />}
           {...calendarDialog.onIntent}
           onClick={() => setOpened('calendar')}
@@ -56,7 +56,6 @@ export function EventActions({ event, phase, onRequests }: EventActionsProps) {
       )}
       {phase === 'coming' && isEventPage(event) && isEventReader(event) && (
         <Button
-          variant="quiet"
           icon={<Bell aria-hidden />}
           {...remindersDialog.onIntent}
           onClick={() => setOpened('reminders')}
