@@ -35,7 +35,7 @@ export default function CoverField({ kind, name, path, title, failed, onSave }: 
 
   return (
     <div className={styles.field}>
-      <PlaceCover kind={kind} name={name} path={path} />
+      <PlaceCover kind={kind} name={name} path={path} isField />
       <Button
         className={styles.change}
         icon={<ImagePlus aria-hidden />}

@@ -13,10 +13,13 @@ interface PlaceCoverProps {
   name: string;
   /** in the kind's bucket; null without a cover */
   path: string | null;
+  /** It can be changed: without a picture it is an empty frame round the button. */
+  isField?: boolean;
 }
 
 /** The cover of a group or event, three times as wide as high; a low strip without a picture. It says nothing that the name doesn't. */
-export function PlaceCover({ kind, name, path }: PlaceCoverProps) {
+export function PlaceCover({ kind, name, path, isField = false }: PlaceCoverProps) {
+  if (isField && path === null) return <div className={styles.frame} />;
   const Icon = kind === 'group' ? Orbit : CalendarDays;
   return (
     <div

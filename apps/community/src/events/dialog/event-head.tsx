@@ -35,7 +35,7 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
     toast.success(path ? strings.coverUpdated : strings.coverRemoved);
   }
 
-  const cover = <PlaceCover kind="event" name={event.title} path={event.cover_image} />;
+  const cover = <PlaceCover kind="event" name={event.title} path={event.cover_image} isField />;
   return (
     <div className={styles.head}>
       {event.organised ? (

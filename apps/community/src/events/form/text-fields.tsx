@@ -31,7 +31,7 @@ export function TextFields({ fields, isNew }: TextFieldsProps) {
             onSave: async (next) => change('cover', next ?? ''),
           }}
         >
-          <PlaceCover kind="event" name={name} path={path} />
+          <PlaceCover kind="event" name={name} path={path} isField />
         </PartOnDemand>
       )}
       <Field

@@ -68,8 +68,9 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
 function Cover({ group }: { group: GroupPage }) {
   const queryClient = useQueryClient();
   const { id, name, cover_image: path } = group;
-  const cover = <PlaceCover kind="group" name={name} path={path} />;
-  if (group.role !== 'admin') return cover;
+  const isField = group.role === 'admin';
+  const cover = <PlaceCover kind="group" name={name} path={path} isField={isField} />;
+  if (!isField) return cover;
 
   async function saveCover(next: string | null): Promise<void> {
     if (!(await updateGroup(id, { cover_image: next }))) throw new RequestError('refused');
