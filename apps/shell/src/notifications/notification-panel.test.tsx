@@ -168,7 +168,8 @@ test('[59] pointing at one for a second marks it read', async () => {
 
 test('one is deleted, and the focus goes to the next', async () => {
   const { panel, user } = await open();
-  const [button, next] = await panel.findAllByRole('button', { name: /^Delete: Hanna Berg/ });
+  const [button] = await panel.findAllByRole('button', { name: /^Delete: Hanna Berg/ });
+  const [, next] = panel.getAllByRole('link', { name: /Hanna Berg/ });
   await user.click(button as HTMLElement);
   await waitFor(() => expect(deleted).toEqual([['new']]));
   expect(panel.getAllByRole('listitem')).toHaveLength(1);

@@ -10,7 +10,7 @@ import {
   RelativeTime,
   VisuallyHidden,
 } from '@pure/ui';
-import { CalendarClock, Shield, X } from 'lucide-react';
+import { CalendarClock, Shield, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { lineSentence, type NotificationLine } from './group-notifications.ts';
 import styles from './notifications.module.css';
@@ -63,10 +63,10 @@ export function NotificationRow(props: NotificationRowProps) {
       </div>
       <IconButton
         label={strings.delete(sentence)}
-        icon={<X />}
+        icon={<Trash2 />}
         className={styles.delete}
         onClick={({ currentTarget }) => {
-          focusNeighbourRow(currentTarget, `.${styles.delete}`);
+          focusNeighbourRow(currentTarget, `.${styles.link}`);
           onRemove();
         }}
       />
