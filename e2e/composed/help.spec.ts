@@ -106,7 +106,9 @@ test('the details of a part that failed are readable before they are copied', as
   await replaceFounder(page, ingrid);
   await page.goto(paths.profile(elin.id));
   const dialog = await openHelp(page);
-  const details = dialog.getByRole('region', { name: 'Details to copy' });
+  await dialog.getByText('What is copied').click();
+  const details = dialog.getByText('Page: ');
+  await expect(details).toBeVisible();
   await expect(details).toContainText('Page: /app/profile/:userId');
   await expect(details).toContainText(/Parts: .*feed [0-9a-f]+/);
   await expect(details).not.toContainText(elin.id);

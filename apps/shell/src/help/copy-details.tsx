@@ -7,7 +7,7 @@ import { describeProblem } from './describe-problem.ts';
 import styles from './help-dialog.module.css';
 import { strings } from './strings.ts';
 
-/** Technical details for a report of a fault, shown before they are copied. */
+/** Technical details for a report of a fault, which can be read before they are copied. */
 export function CopyDetails() {
   const { pathname } = useLocation();
   // As it was when the dialog opened, so that the member copies what they read.
@@ -27,17 +27,19 @@ export function CopyDetails() {
     <section className={styles.part} aria-labelledby="help-details">
       <h3 id="help-details">{strings.detailsTitle}</h3>
       <p className={styles.quiet}>{strings.detailsText}</p>
-      <section className={styles.details} aria-label={strings.detailsLabel}>
-        <pre dir="ltr">{details}</pre>
-      </section>
       <div>
         <Button
           variant="soft"
+          className={styles.copy}
           icon={copied ? <Check /> : <Copy />}
           onClick={() => void copyDetails()}
         >
           {copied ? strings.copied : strings.copy}
         </Button>
+        <details className={styles.details}>
+          <summary>{strings.detailsLabel}</summary>
+          <pre dir="ltr">{details}</pre>
+        </details>
       </div>
     </section>
   );

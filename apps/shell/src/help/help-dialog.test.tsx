@@ -76,7 +76,8 @@ test('[85] the founder reads that members write to them', async () => {
 
 test('the copied details are readable before, and name no member', async () => {
   const { dialog, user } = await openHelp();
-  const details = dialog.getByRole('region', { name: 'Details to copy' }).textContent;
+  await user.click(dialog.getByText('What is copied'));
+  const details = dialog.getByText(/Page: /).textContent;
   expect(details).toContain('Page: /app/profile/:userId');
   expect(details).toContain('Failures: none');
   expect(details).not.toContain(elin.id);

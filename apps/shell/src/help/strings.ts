@@ -21,7 +21,7 @@ export const strings = {
   detailsTitle: 'Something broken?',
   detailsText:
     'Copy these details into your message. They hold no name, and nothing that you or others wrote.',
-  detailsLabel: 'Details to copy',
+  detailsLabel: 'What is copied',
   copy: 'Copy details',
   copied: 'Copied!',
   detailsCopied: 'Details copied!',
