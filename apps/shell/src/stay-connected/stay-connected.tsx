@@ -1,18 +1,16 @@
 import { pushStrings, switchPushesOn } from '@pure/push';
 import { useMember } from '@pure/session';
 import { Button } from '@pure/ui';
-import { announce, toast } from '@pure/ui/feedback';
+import { toast } from '@pure/ui/feedback';
 import { BellRing } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import styles from './stay-connected.module.css';
+import { useState } from 'react';
+import { OfferCard } from '../offer-card/offer-card.tsx';
 import { strings } from './strings.ts';
 
-/** The card of row 184. It takes no focus: the member may be writing. */
+/** The card of row 184. */
 export default function StayConnected({ onClose }: { onClose: () => void }) {
   const { id } = useMember();
   const [isBusy, setBusy] = useState(false);
-  const titleId = useId();
-  useEffect(() => announce(`${strings.title}. ${strings.text}`), []);
 
   async function enable(): Promise<void> {
     setBusy(true);
@@ -30,20 +28,11 @@ export default function StayConnected({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <span className={styles.icon} aria-hidden="true">
-        <BellRing />
-      </span>
-      <div className={styles.words}>
-        <h2 id={titleId}>{strings.title}</h2>
-        <p>{strings.text}</p>
-      </div>
-      <div className={styles.actions}>
-        <Button variant="primary" busy={isBusy} onClick={() => void enable()}>
-          {strings.enable}
-        </Button>
-        <Button onClick={onClose}>{strings.close}</Button>
-      </div>
-    </section>
+    <OfferCard icon={<BellRing />} title={strings.title} text={strings.text}>
+      <Button variant="primary" busy={isBusy} onClick={() => void enable()}>
+        {strings.enable}
+      </Button>
+      <Button onClick={onClose}>{strings.close}</Button>
+    </OfferCard>
   );
 }
