@@ -1,5 +1,5 @@
 import { type MemberCard, paths } from '@pure/contracts';
-import { codePath, createCode } from '@pure/qr-code/draw';
+import { codePath, codeViewBox, createCode } from '@pure/qr-code/draw';
 import {
   Button,
   Dialog,
@@ -16,6 +16,9 @@ import { MemberAvatar } from '../member-avatar.tsx';
 import styles from './my-code-dialog.module.css';
 import { saveCode } from './save-code.ts';
 import { strings } from './strings.ts';
+
+/** as in the style sheet, in px (row 76) */
+const SIDE = 200;
 
 interface MyCodeDialogProps {
   member: MemberCard;
@@ -69,7 +72,7 @@ export default function MyCodeDialog({ member, onClose }: MyCodeDialogProps) {
         </div>
         <svg
           className={styles.code}
-          viewBox={`0 0 ${code.size} ${code.size}`}
+          viewBox={codeViewBox(code, SIDE * devicePixelRatio)}
           role="img"
           aria-label={strings.code(name)}
         >
@@ -80,11 +83,11 @@ export default function MyCodeDialog({ member, onClose }: MyCodeDialogProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button icon={copied ? <Check /> : <Copy />} variant="soft" onClick={() => void copyLink()}>
-          {copied ? strings.copied : strings.copy}
-        </Button>
         <Button icon={<Share2 />} variant="primary" onClick={() => void share()}>
           {strings.share}
+        </Button>
+        <Button icon={copied ? <Check /> : <Copy />} variant="soft" onClick={() => void copyLink()}>
+          {copied ? strings.copied : strings.copy}
         </Button>
         <Button icon={<Download />} variant="quiet" onClick={() => void download()}>
           {strings.download}
