@@ -34,6 +34,7 @@ describe('the page [175]', () => {
     await screen.findByLabelText('New email address');
     await user.click(screen.getByRole('tab', { name: 'Password' }));
     await screen.findByLabelText('Current password');
+    expect(screen.queryByText('@elinsandberg')).toBeNull();
     expect(router.state.location.search).toBe('?tab=password');
   });
 });

@@ -15,10 +15,10 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={strings.title} />
-      <MemberHead />
       <Tabs label={strings.title} tabs={tabs} selected={tab} onSelect={openTab}>
         {settingsTabs.map((id) => (
           <TabPanel key={id} id={id} className={styles.panel}>
+            {id === 'account' && <MemberHead />}
             <TabOnDemand of={tabContents[id]} />
           </TabPanel>
         ))}
