@@ -1,6 +1,7 @@
 import { MemberAvatar } from '@pure/people';
 import { Card, RelativeTime, RowText } from '@pure/ui';
 import { MessagesSquare } from 'lucide-react';
+import { MemberLink } from './member-link.tsx';
 import { ModerationList } from './moderation-list.tsx';
 import { moderationKeys } from './moderation-keys.ts';
 import { readAnswers } from './moderation.data.ts';
@@ -22,7 +23,10 @@ export function AnswersPanel() {
           <Card as="article" className={styles.card}>
             <div className={styles.person}>
               <MemberAvatar member={member} size="small" />
-              <RowText title={member.full_name} detail={<RelativeTime at={answered_at} />} />
+              <RowText
+                title={<MemberLink member={member} />}
+                detail={<RelativeTime at={answered_at} />}
+              />
             </div>
             <p className={styles.words} dir="auto">
               {answer}

@@ -1,5 +1,7 @@
-import { RelativeTime } from '@pure/ui';
+import { MemberAvatar } from '@pure/people';
+import { classNames, RelativeTime } from '@pure/ui';
 import { ScrollText } from 'lucide-react';
+import { MemberLink } from './member-link.tsx';
 import { ModerationList } from './moderation-list.tsx';
 import { moderationKeys } from './moderation-keys.ts';
 import { readLog } from './moderation.data.ts';
@@ -17,12 +19,19 @@ export function LogPanel() {
       empty={{ icon: <ScrollText />, title: strings.noLog, text: strings.noLogText }}
     >
       {(entry) => (
-        <li key={entry.id} className={styles.entry}>
-          <p>
-            <strong>{entry.moderator?.full_name ?? strings.formerModerator}</strong>{' '}
-            {strings.act(entry)} <RelativeTime at={entry.created_at} className={styles.quiet} />
-          </p>
-          {entry.reason && <p className={styles.quiet}>{entry.reason}</p>}
+        <li key={entry.id} className={classNames(styles.person, styles.entry)}>
+          <MemberAvatar member={entry.moderator} size="small" />
+          <div>
+            <p>
+              {entry.moderator ? (
+                <MemberLink member={entry.moderator} />
+              ) : (
+                <strong>{strings.formerModerator}</strong>
+              )}{' '}
+              {strings.act(entry)} <RelativeTime at={entry.created_at} className={styles.quiet} />
+            </p>
+            {entry.reason && <p className={styles.quiet}>{entry.reason}</p>}
+          </div>
         </li>
       )}
     </ModerationList>

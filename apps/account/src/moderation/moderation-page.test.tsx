@@ -81,15 +81,16 @@ test('a report shows what was reported, why, by whom, and what became of it sinc
   ]);
   await show();
   const first = await card('Post by Oskar Lund');
-  for (const words of [
-    'Hate',
-    'The third time',
-    'Words of one',
-    'Harmless',
-    'Reported by Hanna Berg',
-  ]) {
+  for (const words of ['Hate', 'The third time', 'Words of one', 'Harmless']) {
     expect(first.getByText(words)).toBeTruthy();
   }
+  const people = first
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(people).toEqual([
+    ['Oskar Lund', `/app/profile/${stranger.id}`],
+    ['Hanna Berg', `/app/profile/${hanna.id}`],
+  ]);
   expect((await card('Comment by Yusuf Demir')).getByText('It’s gone since.')).toBeTruthy();
   expect(screen.getByText('Each look and each decision is logged, with your name.')).toBeTruthy();
 });

@@ -1,14 +1,9 @@
-import {
-  type ModerationDecision,
-  paths,
-  type QueuedReport,
-  type ReportSubject,
-} from '@pure/contracts';
-import { safetyStrings } from '@pure/people';
-import { Link } from '@pure/router';
-import { Button, Card, isolateText, RelativeTime } from '@pure/ui';
+import type { ModerationDecision, QueuedReport, ReportSubject } from '@pure/contracts';
+import { MemberAvatar, safetyStrings } from '@pure/people';
+import { Button, Card, RelativeTime } from '@pure/ui';
 import { useId, useState } from 'react';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { MemberLink } from './member-link.tsx';
 import type { Decision } from './moderation.data.ts';
 import styles from './moderation.module.css';
 import { ReportedFile } from './reported-file.tsx';
@@ -28,24 +23,30 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
   return (
     <li>
       <Card as="article" className={styles.card} aria-labelledby={headingId}>
-        <h2 id={headingId} className={styles.heading}>
-          {about ? (
-            <Link to={paths.profile(about.id)}>{strings.heading(kind, about.full_name)}</Link>
-          ) : (
-            strings.heading(kind, undefined)
-          )}
-        </h2>
+        <div className={styles.person}>
+          {about && <MemberAvatar member={about} />}
+          <h2 id={headingId} className={styles.heading}>
+            {about ? (
+              <>
+                {strings.headingOf(kind)} <MemberLink member={about} />
+              </>
+            ) : (
+              strings.subject[kind]
+            )}
+          </h2>
+        </div>
         <p>
           <strong>{safetyStrings.report.reasons[report.reason]}</strong>
           {open > 1 && ` · ${strings.openReports(open)}`}
         </p>
         {report.details && <blockquote className={styles.words}>{report.details}</blockquote>}
-        <p className={styles.quiet}>
-          <Link to={paths.profile(report.reporter.id)}>
-            {strings.reportedBy(isolateText(report.reporter.full_name))}
-          </Link>{' '}
-          <RelativeTime at={report.created_at} />
-        </p>
+        <div className={styles.person}>
+          <MemberAvatar member={report.reporter} size="small" />
+          <p className={styles.quiet}>
+            {strings.reportedBy} <MemberLink member={report.reporter} />{' '}
+            <RelativeTime at={report.created_at} />
+          </p>
+        </div>
         <h3 className={styles.when}>{strings.whenReported}</h3>
         <p className={styles.words} dir="auto">
           {wordsOf(snapshot) || strings.noWords}

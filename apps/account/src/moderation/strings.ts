@@ -43,12 +43,10 @@ export const strings = {
   moreFailed: 'Couldn’t load more',
 
   subject: subjects,
-  heading: (kind: SubjectKind, author: string | undefined) => {
-    const subject = subjects[kind];
-    if (author === undefined) return subject;
-    return kind === 'member' ? `${subject} of ${author}` : `${subject} by ${author}`;
-  },
-  reportedBy: (name: string) => `Reported by ${name}`,
+  /** before the author's name */
+  headingOf: (kind: SubjectKind) => `${subjects[kind]} ${kind === 'member' ? 'of' : 'by'}`,
+  /** before the reporter's name */
+  reportedBy: 'Reported by',
   openReports: (count: number) => plural(count, { one: '# open report', other: '# open reports' }),
   whenReported: 'When it was reported',
   now: 'Now',
