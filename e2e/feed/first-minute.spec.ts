@@ -46,6 +46,7 @@ test('[86] saying hello to a friend ticks the step', async ({
   await signInAs(elin);
   await page.goto(paths.home());
   const steps = page.getByRole('region', { name: welcome });
+  await steps.getByRole('button', { name: 'Say hello' }).click();
   await steps.getByRole('button', { name: 'Write a post' }).click();
   await page.getByRole('textbox').fill('Hello Hanna');
   await page.getByRole('button', { name: 'Post', exact: true }).click();

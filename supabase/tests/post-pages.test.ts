@@ -223,10 +223,26 @@ describe('the audience of a post', () => {
   test('is the author’s friends, and only the author can see it', async () => {
     const post = await createPost(elin);
     const { items, total } = await audience(elin, post);
-    expect(items.map(({ id }) => id)).toEqual([yusuf.id, hanna.id]);
+    expect(items.map(({ id }) => id).toSorted()).toEqual([hanna.id, yusuf.id].toSorted());
     expect(total).toBe(2);
     for (const other of [hanna, oskar]) {
       expect(await audience(other, post)).toEqual({ items: [], next: null, total: null });
+    }
+  });
+
+  test('comes by name, as the list of friends does, in pages', async () => {
+    const others = await createMembers('åsa Holm', 'Ivar Dahl', 'Čedo Ilić');
+    for (const other of others) await befriend(elin, other);
+    const post_id = await createPost(elin);
+    const expected = ['åsa Holm', 'Čedo Ilić', 'Hanna Berg', 'Ivar Dahl', 'Yusuf Demir'];
+    for (const readPage of [
+      (after: never) => elin.client.rpc('audience', { post_id, after, page_size: 2 }),
+      (after: never) => elin.client.rpc('draft_audience', { after, page_size: 2 }),
+    ]) {
+      const read = await readAllPages<{ full_name: string }>((after) =>
+        unwrap(readPage(after as never)),
+      );
+      expect(read.map(({ full_name }) => full_name)).toEqual(expected);
     }
   });
 

@@ -71,12 +71,25 @@ test('[86] a member without friends reads a welcome and three steps, above every
   expect(region.compareDocumentPosition(composer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('only the next step says how to do it, until another is chosen', async () => {
+  const { user } = await openHome({ steps: { friends: 1 }, counts: { friends: 1 } });
+  const region = within(await firstSteps());
+  expect(region.getByRole('link').textContent).toBe('Choose a picture');
+  await user.click(region.getByRole('button', { name: 'Find your people' }));
+  expect(region.getByRole('link').textContent).toBe('Search');
+  expect(region.queryByRole('button', { name: 'Write a post' })).toBeNull();
+  await user.click(region.getByRole('button', { name: 'Say hello' }));
+  expect(region.getByRole('button', { name: 'Write a post' })).toBeTruthy();
+  expect(region.queryByRole('link')).toBeNull();
+});
+
 test('each step leads to where it is done', async () => {
   const { user, inviteFriends, scanCode } = await openHome();
   const region = within(await firstSteps());
   expect(region.getByRole('link', { name: 'Choose a picture' }).getAttribute('href')).toBe(
     `/app/profile/${elin.id}?edit=picture`,
   );
+  await user.click(region.getByRole('button', { name: 'Find your people' }));
   expect(region.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe(
     '/app/friends?tab=find',
   );
@@ -95,7 +108,10 @@ test('hello waits for a friend to read it, and then opens the composer', async (
   expect(region.queryByRole('button', { name: 'Write a post' })).toBeNull();
   first.unmount();
 
-  const { user } = await openHome({ steps: { people: true, friends: 1 }, counts: { friends: 1 } });
+  const { user } = await openHome({
+    steps: { picture: true, people: true, friends: 1 },
+    counts: { friends: 1 },
+  });
   await user.click(within(await firstSteps()).getByRole('button', { name: 'Write a post' }));
   expect(await screen.findByRole('textbox')).toBe(document.activeElement);
 });

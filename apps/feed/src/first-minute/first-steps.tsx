@@ -1,14 +1,19 @@
-import { paths } from '@pure/contracts';
+import { paths, type FirstSteps as Steps } from '@pure/contracts';
 import { useHost } from '@pure/federation';
 import { MyCode, useFirstSteps } from '@pure/people';
 import { Link } from '@pure/router';
 import { useInbox, useMember } from '@pure/session';
-import { Button, buttonClass, Card, firstName, IconButton, VisuallyHidden } from '@pure/ui';
-import { Check, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button, buttonClass, Card, firstName, IconButton } from '@pure/ui';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { composerForm } from '../composer/composer-form-on-demand.ts';
+import { FirstStep } from './first-step.tsx';
 import styles from './first-steps.module.css';
 import { strings } from './strings.ts';
+
+type StepId = Exclude<keyof Steps, 'friends' | 'closed'>;
+
+const stepIds: StepId[] = ['picture', 'people', 'hello'];
 
 /** Three steps for a new member, until they are done or closed. */
 export function FirstSteps({ onWrite }: { onWrite: () => void }) {
@@ -34,7 +39,19 @@ export function FirstSteps({ onWrite }: { onWrite: () => void }) {
     if (isDone && !isClosed) closeOnce();
   }, [isDone, isClosed]);
 
+  const [chosen, setChosen] = useState<StepId>();
   if (!steps || isClosed || isDone) return null;
+  const done: Record<StepId, boolean> = {
+    picture: hasPicture,
+    people: steps.people,
+    hello: steps.hello,
+  };
+  const open = chosen && !done[chosen] ? chosen : stepIds.find((step) => !done[step]);
+  const stateOf = (step: StepId) => ({
+    isDone: done[step],
+    isOpen: step === open,
+    onOpen: () => setChosen(step),
+  });
   return (
     <Card as="section" className={styles.card} aria-labelledby="first-steps">
       <div className={styles.head}>
@@ -51,12 +68,12 @@ export function FirstSteps({ onWrite }: { onWrite: () => void }) {
         />
       </div>
       <ol className={styles.steps}>
-        <Step name={strings.picture} text={strings.pictureText} isDone={hasPicture}>
+        <FirstStep name={strings.picture} text={strings.pictureText} {...stateOf('picture')}>
           <Link className={buttonClass('soft')} to={paths.profile(id, { edit: 'picture' })}>
             {strings.choosePicture}
           </Link>
-        </Step>
-        <Step name={strings.people} text={strings.peopleText} isDone={steps.people}>
+        </FirstStep>
+        <FirstStep name={strings.people} text={strings.peopleText} {...stateOf('people')}>
           <Link className={buttonClass('soft')} to={paths.friends({ tab: 'find' })}>
             {strings.find}
           </Link>
@@ -71,51 +88,19 @@ export function FirstSteps({ onWrite }: { onWrite: () => void }) {
               {strings.invite}
             </Button>
           )}
-        </Step>
-        <Step
+        </FirstStep>
+        <FirstStep
           name={strings.hello}
           text={steps.friends > 0 ? strings.helloText : strings.helloLater}
-          isDone={steps.hello}
+          {...stateOf('hello')}
         >
           {steps.friends > 0 && (
             <Button variant="soft" onClick={onWrite} {...composerForm.onIntent}>
               {strings.write}
             </Button>
           )}
-        </Step>
+        </FirstStep>
       </ol>
     </Card>
-  );
-}
-
-interface StepProps {
-  name: string;
-  text: string;
-  isDone: boolean;
-  /** how to do it */
-  children: ReactNode;
-}
-
-function Step({ name, text, isDone, children }: StepProps) {
-  return (
-    <li className={styles.step} data-done={isDone || undefined}>
-      <span className={styles.tick} aria-hidden="true">
-        {isDone && <Check data-size="small" />}
-      </span>
-      <div className={styles.words}>
-        <strong>{isDone ? <DoneName name={name} /> : name}</strong>
-        {!isDone && <p className={styles.quiet}>{text}</p>}
-      </div>
-      {!isDone && <div className={styles.actions}>{children}</div>}
-    </li>
-  );
-}
-
-function DoneName({ name }: { name: string }) {
-  return (
-    <>
-      <VisuallyHidden>{strings.done(name)}</VisuallyHidden>
-      <span aria-hidden="true">{name}</span>
-    </>
   );
 }

@@ -68,36 +68,38 @@ export function PostCard({
     >
       {children}
       {repost && <RepostedBy repost={repost} />}
-      <PostHead
-        post={post}
-        nameId={name}
-        status={unsent?.status}
-        isFar={isFar}
-        menu={
-          !unsent &&
-          !isFar && <PostMenu post={post} contextMenu={contextMenu} onDelete={onDelete} />
-        }
-      />
-      {!post.original && <EditableText post={post} isWhole={foot !== undefined} />}
-      {post.original && post.note && <PostText text={post.note} />}
-      {post.original && <OriginalPost original={post.original} />}
-      {!isFar && post.media.length > 0 && (
-        <MediaGrid
-          bucket="posts"
-          items={post.media}
-          author={post.author.full_name}
-          actions={unsent ? undefined : renderActions}
+      <div className={repost?.note ? styles.quoted : styles.whole}>
+        <PostHead
+          post={post}
+          nameId={name}
+          status={unsent?.status}
+          isFar={isFar}
+          menu={
+            !unsent &&
+            !isFar && <PostMenu post={post} contextMenu={contextMenu} onDelete={onDelete} />
+          }
         />
-      )}
-      {!isFar && <TagChips post={post} isSent={!unsent} />}
-      {unsent?.foot}
-      {!unsent && !isFar && (
-        <>
-          <PostCounts post={post} onComment={() => comments.current?.open()} />
-          <PostActions post={post} onComment={() => comments.current?.write()} />
-          <PostComments post={post} foot={foot} ref={comments} />
-        </>
-      )}
+        {!post.original && <EditableText post={post} isWhole={foot !== undefined} />}
+        {post.original && post.note && <PostText text={post.note} />}
+        {post.original && <OriginalPost original={post.original} />}
+        {!isFar && post.media.length > 0 && (
+          <MediaGrid
+            bucket="posts"
+            items={post.media}
+            author={post.author.full_name}
+            actions={unsent ? undefined : renderActions}
+          />
+        )}
+        {!isFar && <TagChips post={post} isSent={!unsent} />}
+        {unsent?.foot}
+        {!unsent && !isFar && (
+          <>
+            <PostCounts post={post} onComment={() => comments.current?.open()} />
+            <PostActions post={post} onComment={() => comments.current?.write()} />
+            <PostComments post={post} foot={foot} ref={comments} />
+          </>
+        )}
+      </div>
     </Card>
   );
 }

@@ -83,7 +83,12 @@ test('words of the reposter’s own go with a repost, and stand above the post [
   await user.type(field, ' With honey ');
   await user.click(dialog.getByRole('button', { name: 'Repost' }));
   await screen.findByText('With honey');
-  expect(screen.getByRole('article').textContent).toMatch(/^You reposted.*With honey.*Hanna Berg/);
+  const card = screen.getByRole('article');
+  expect(card.textContent).toMatch(/You reposted.*With honey.*Hanna Berg/);
+  const face = card.querySelector(`[aria-hidden] > [class*="avatar"]`);
+  expect(face?.closest('a')?.getAttribute('href')).toBe(`/app/profile/${elin.id}`);
+  const quoted = screen.getByText('Soup on Thursday').closest('[class*="quoted"]');
+  expect(quoted?.textContent).toMatch(/^.{0,2}Hanna Berg/);
   expect(notes).toEqual(['With honey']);
   expect(localStorage.getItem(`pure.member.${elin.id}.feed.repost-note.${soup.id}`)).toBeNull();
 });
