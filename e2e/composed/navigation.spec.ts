@@ -262,7 +262,9 @@ test('if the code for requests fails to load, the page says so and can try again
   await signInAs(await newMember());
   await page.route(code, (route) => route.abort());
   await page.goto(paths.home());
-  const again = page.getByRole('region', { name: 'Posts' }).getByRole('button', { name: 'Retry' });
+  const again = page
+    .getByRole('region', { name: 'Posts' })
+    .getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await page.unroute(code);
   await again.click();

@@ -21,7 +21,7 @@ test('a remote that hangs leaves the frame with its links, and after 8 s its pag
   await expect(page).toHaveTitle('Home · PURE');
   await page.clock.runFor(8_000);
   const notice = page.getByRole('alert').filter({ hasText: 'Home can’t be opened right now' });
-  await expect(notice.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
   await sections.getByRole('link', { name: 'Friends' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
 });

@@ -61,7 +61,7 @@ test.describe('accessibility', () => {
     });
     await expectAccessible();
     answer = 200;
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.setViewportSize({ width: 390, height: 400 });
     await expect(feed.card('six')).toBeVisible();
     await page.evaluate(() => scrollTo(0, 700));

@@ -84,7 +84,7 @@ test('a post that fails to load says so and can be loaded again', async ({
     timeout: 30_000,
   });
   await page.unroute(rpcUrl('post_card'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
   await expect(dialogOf(page)).toContainText('Soup on Thursday');
 });
 

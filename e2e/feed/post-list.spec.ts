@@ -188,7 +188,7 @@ test('a feed that fails to load says so and can be loaded again [89]', async ({
     timeout: 15_000,
   });
   await page.unroute(rpcUrl('home_feed'));
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(feed.card('Soup on Thursday')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Failed to load posts' })).toBeHidden();
 });

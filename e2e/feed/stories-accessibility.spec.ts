@@ -55,7 +55,7 @@ test.describe('accessibility', () => {
     await expect(stories.strip.getByText('Couldn’t load stories')).toBeVisible();
     await expectAccessible();
     await page.unroute(rpcUrl('story_strip'));
-    await stories.strip.getByRole('button', { name: 'Retry' }).click();
+    await stories.strip.getByRole('button', { name: 'Try again' }).click();
     await expect(stories.strip.getByText('Couldn’t load stories')).toBeHidden();
     await stories.ownRing.click();
     await stories.shareButton.click();

@@ -105,6 +105,6 @@ test('a message that fails is kept with what the member can do [142] [143]', asy
   await expect(page.getByText('Couldn’t send. Your message is kept here.')).toBeVisible();
   await expectAccessible();
   await page.unroute('**/rest/v1/rpc/send_message');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => readSent(elin, hanna)).toEqual(['Soup tonight?']);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type StagedSite } from './staged-site.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /** Comes by another remote's page to one whose newest version is broken, and repairs that. */
 async function openEarlierVersion(page: Page, site: StagedSite): Promise<void> {
@@ -14,7 +14,7 @@ async function openEarlierVersion(page: Page, site: StagedSite): Promise<void> {
   await site.release('account', 'third');
 }
 
-test('Retry shows the new version, wherever one came by, and leads the keyboard to it', async ({
+test('Try again shows the new version, wherever one came by, and leads the keyboard to it', async ({
   page,
   site,
 }) => {

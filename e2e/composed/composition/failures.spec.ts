@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './staged-site.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const failed = 'Sign in can’t be opened right now';
 
 /** Marks the document, so that a test can tell it from another one at the same address. */
@@ -16,7 +16,7 @@ async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
 }
 
-test('a stopped remote leaves the rest usable, and Retry brings it back in the same document', async ({
+test('a stopped remote leaves the rest usable, and Try again brings it back in the same document', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('a script with one byte more is not run, and a reload is offered', async ({
   await expect(heading(page, 'Sign in, first')).toHaveCount(0);
 });
 
-test('routes with one byte more are not run: the address stays, and Retry brings a repaired version', async ({
+test('routes with one byte more are not run: the address stays, and Try again brings a repaired version', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('a stylesheet with one byte more is not applied', async ({ page, site }) =>
   expect(applied.length).toBe(0);
 });
 
-test('a broken entry gives way to the last good one; after the repair Retry shows the new version, with nothing of the other', async ({
+test('a broken entry gives way to the last good one; after the repair Try again shows the new version, with nothing of the other', async ({
   page,
   site,
 }) => {

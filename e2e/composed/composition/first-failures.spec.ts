@@ -113,6 +113,6 @@ test('a first page that throws as it renders is reported and offers a reload, wh
   await expect(heading(page, 'Sign in, first')).toBeVisible();
 
   await site.release('account', 'second');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Sign in, second')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { paths } from '@pure/contracts';
+import { type Page as PageOf, paths, type Post } from '@pure/contracts';
 import { waitForQuiet } from '@pure/e2e-support';
 import { signIn, take } from './take-screen.ts';
 
@@ -56,7 +56,7 @@ test('the feed while it loads, and after it failed', async ({ page }) => {
   await page.unroute('**/rpc/home_feed');
   await page.route('**/rpc/home_feed', (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();
-  await page.getByRole('button', { name: 'Retry' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 30_000 });
   // Its toast has gone.
   await expect(page.getByText('Failed to load posts')).toHaveCount(1);
   await take(page, 'feed-failed');
@@ -96,6 +96,25 @@ test('a post that can’t be deleted, a post without a network, and the end of t
   await take(page, 'feed-offline');
 });
 
+test('the end of what is new since yesterday', async ({ page }) => {
+  await page.route('**/rpc/home_feed', async (route) => {
+    const response = await route.fetch();
+    const feed: PageOf<Post> = await response.json();
+    await route.fulfill({ response, json: withLastVisit(feed) });
+  });
+  await signIn(page);
+  const news = page.getByRole('article', { name: 'End of new posts' });
+  await expect(async () => {
+    await news.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(news.getByRole('link').first()).toBeInViewport({ timeout: 500 });
+    await expect(news.getByText(/^You heard from \w+, \w+ and \w+\.$/)).toBeInViewport();
+  }).toPass();
+  // The cards above it have their heights now.
+  await waitForQuiet(page);
+  await news.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await take(page, 'feed-news');
+});
+
 test('a film', async ({ page }) => {
   await signIn(page);
   await openComposer(page);
@@ -112,6 +131,17 @@ test('a film', async ({ page }) => {
   await deletePost(page, own);
   await expect(page.getByText('Post deleted')).toBeVisible();
 });
+
+/** Elin had read all but the newest posts of three friends. */
+function withLastVisit(feed: PageOf<Post>) {
+  const friends = new Set<string>();
+  const seen = feed.items.find(({ author }) => {
+    if (author.username !== 'elin') friends.add(author.id);
+    return friends.size > 3;
+  });
+  if (!seen) return feed;
+  return { ...feed, caught_up: { id: seen.id, at: seen.created_at, seen_at: seen.created_at } };
+}
 
 async function deletePost(page: Page, card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'More about this post' }).click();

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
 import { paths } from '@pure/contracts';
+import { waitForQuiet } from '@pure/e2e-support';
 import { take } from './take-screen.ts';
 
 const visitors: Record<string, string> = {
@@ -34,12 +35,17 @@ test('a sign-in that fails', async ({ page }) => {
 
 test('the landing page below its first screen', async ({ page }) => {
   await page.goto(paths.landing());
+  // Its scripts put the page to its top.
+  await waitForQuiet(page);
   for (const [name, title] of [
     ['feed', 'Everything from friends, nothing else'],
     ['messages', 'Talk like you’re in the same kitchen'],
   ] as const) {
-    const heading = page.getByRole('heading', { name: title });
-    await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const section = page.locator('section', { has: page.getByRole('heading', { name: title }) });
+    await section.evaluate((element) => {
+      const isTall = element.getBoundingClientRect().height > innerHeight;
+      element.scrollIntoView({ behavior: 'instant', block: isTall ? 'end' : 'center' });
+    });
     await take(page, `landing-${name}`);
   }
   await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();

@@ -19,7 +19,7 @@ export default function CodeStep({ offersRecovery, onDone }: CodeStepProps) {
   return (
     <AuthLayout title={strings.heading} text={recovers ? strings.recoveryText : strings.text}>
       {recovers ? <RecoveryCodeForm /> : <AppCodeForm onDone={onDone} />}
-      <div className={styles.between}>
+      <div className={styles.ways}>
         {offersRecovery && (
           <Button variant="quiet" onClick={() => setRecovers(!recovers)}>
             {recovers ? strings.appInstead : strings.recoveryCodeInstead}

@@ -207,6 +207,6 @@ test('a list that fails to load offers another try', async () => {
   const { user } = await show();
   expect(await screen.findByText('Couldn’t load the list')).toBeTruthy();
   network.use(rpc('report_queue', () => ({ items: [report('one')], next: null })));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Words of one', { selector: 'p' })).toBeTruthy();
 });

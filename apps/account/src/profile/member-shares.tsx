@@ -50,7 +50,7 @@ export function MemberShares({ member, isOwn }: MemberSharesProps) {
 
   return (
     <Tabs label={strings.shares} tabs={tabs} selected={selected} onSelect={open}>
-      <TabPanel id={selected} className={styles.panel}>
+      <TabPanel id={selected} className={styles.panel} edgeToEdge>
         {access === 'friends' && selected === 'posts' && <MemberPosts member={member} />}
         {access === 'friends' && selected === 'collection' && (
           <Collection key={member.id} member={member} isOwn={isOwn} />

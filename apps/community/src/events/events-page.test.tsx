@@ -26,7 +26,7 @@ test('six skeletons stand while the events load, and a failure can be tried agai
   network.use(rpc('event_list', fault.server));
   const { user } = await open();
   expect(await screen.findByText('Loading events')).toBeTruthy();
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   eventsWorld([event('Supper', 1)]);
   await user.click(retry);
   await card('Supper');

@@ -97,14 +97,14 @@ test('no results show a message [133]', async () => {
   await screen.findByRole('heading', { name: 'No users found' });
 });
 
-test('a failed search shows an error, and Retry recovers', async () => {
+test('a failed search shows an error, and Try again recovers', async () => {
   peopleWorld([[hanna, 'none']]);
   network.use(rpc('search_people', fault.server));
   const { user } = await open();
   await user.type(field(), 'hanna');
   await screen.findByText('Couldn’t search');
   peopleWorld([[hanna, 'none']]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Hanna Berg');
 });
 

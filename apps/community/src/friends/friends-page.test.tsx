@@ -151,17 +151,17 @@ describe('friends', () => {
     await screen.findByText('Couldn’t load more');
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
     peopleWorld(many.map((friend) => [friend, 'friends']));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(60));
   });
 
-  test('a failure shows an error, and Retry recovers in place', async () => {
+  test('a failure shows an error, and Try again recovers in place', async () => {
     peopleWorld([[hanna, 'friends']]);
     network.use(rpc('my_friends', fault.server));
     const { user } = await open();
     await screen.findByText('Couldn’t load your friends');
     peopleWorld([[hanna, 'friends']]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: hanna.full_name });
   });
 

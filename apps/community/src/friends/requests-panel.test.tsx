@@ -185,13 +185,13 @@ describe('sent requests', () => {
     within(await sent()).getByText('Yusuf Demir');
   });
 
-  test('that can’t be read say so, and Retry recovers', async () => {
+  test('that can’t be read say so, and Try again recovers', async () => {
     peopleWorld([[stranger, 'sent']]);
     network.use(rpc('my_sent_requests', fault.server));
     const { user } = await open();
     await screen.findByText('Couldn’t load the requests you sent');
     peopleWorld([[stranger, 'sent']]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     within(await sent()).getByText('Oskar Lund');
   });
 });

@@ -189,7 +189,7 @@ describe('for others [168] [174]', () => {
     const { user } = await openGroup(group(1, '').id);
     await screen.findByText('Couldn’t open the group');
     groupWorld([group(1, 'Rowers')]);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await dialogOf('Rowers');
   });
 

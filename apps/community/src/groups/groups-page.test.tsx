@@ -130,7 +130,7 @@ test('while groups load there is a skeleton; a failure can be tried again [195]'
   const { user } = await open();
   await screen.findByText('Couldn’t load the groups');
   groupWorld([group(1, 'Rowers')]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await card('Rowers');
 });
 

@@ -126,7 +126,7 @@ test('friends that fail to load can be tried again', async () => {
   const { user } = await show();
   await screen.findByText('Couldn’t load your friends');
   fakeInvitable();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await choice(/^Hanna Berg/);
 });
 

@@ -120,6 +120,6 @@ test('a failure can be tried again', async () => {
     retry: () => void (tries += 1),
   });
   expect(screen.getByText('Couldn’t open the group').closest('[role=alert]')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(tries).toBe(1);
 });

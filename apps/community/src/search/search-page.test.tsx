@@ -135,7 +135,7 @@ test('[54] more posts come by page; a page that fails can be asked for again', a
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await screen.findByRole('heading', { name: 'Couldn’t load more' });
   answerPosts(() => ({ items: [post(hanna, 'Rye two', 2)], next: null }));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('tab', { name: 'Posts 2' });
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
@@ -163,7 +163,7 @@ test.each([
   panel().getByText('Try searching with different keywords');
 });
 
-test('[195] a failing search is logged, the rest stays, and Retry searches again', async () => {
+test('[195] a failing search is logged, the rest stays, and Try again searches again', async () => {
   answerPosts(fault.server);
   const { user } = await open('rye', 'posts');
   await screen.findByRole('heading', { name: 'Couldn’t search posts' });
@@ -171,7 +171,7 @@ test('[195] a failing search is logged, the rest stays, and Retry searches again
   expect(await field()).toHaveProperty('value', 'rye');
   screen.getByRole('tab', { name: 'People' });
   answerPosts(() => ({ items: [post(hanna, 'Rye', 1)], next: null }));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('tab', { name: 'Posts 1' });
 });
 

@@ -31,6 +31,7 @@ export function CommentMenu(props: CommentMenuProps) {
         label={strings.more}
         trigger={<Ellipsis data-size="small" aria-hidden />}
         contextMenu={contextMenu}
+        atEdge
       >
         {isMine && (
           <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={onEdit}>

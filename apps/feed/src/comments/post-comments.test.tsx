@@ -74,7 +74,7 @@ test('comments that fail to load say so below the post and can be loaded again',
   await user.click(card.getByRole('button', { name: 'View all 5 comments' }));
   expect(await card.findByText('Couldn’t load the comments')).toBeTruthy();
   network.use(rpc('post_comments', () => ({ items: numberedComments(5).slice(3), next: null })));
-  await user.click(card.getByRole('button', { name: 'Retry' }));
+  await user.click(card.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(commentTexts()).toHaveLength(5));
 });
 

@@ -7,7 +7,7 @@ export const strings = {
   hide: 'Hide comments',
   loading: 'Loading comments',
   loadFailed: 'Couldn’t load the comments',
-  retry: 'Retry',
+  retry: 'Try again',
   arrived: (names: string[]) =>
     names.length === 1
       ? `New comment from ${names[0]}`

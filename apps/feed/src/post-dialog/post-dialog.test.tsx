@@ -97,13 +97,13 @@ test('a post without comments has the field, too, and shows the first comment li
   expect(await shown.findByText('Fish')).toBeTruthy();
 });
 
-test('comments that couldn’t be read say so below the post, and Retry reads them [101]', async () => {
+test('comments that couldn’t be read say so below the post, and Try again reads them [101]', async () => {
   const fake = fakeComments(soup, numberedComments(4));
   const answers = network.listHandlers();
   network.use(rpc('post_comments', fault.server));
   const { user } = await open(`/app?post=${soup.id}`);
   const shown = within(await dialog());
-  const retry = await shown.findByRole('button', { name: 'Retry' });
+  const retry = await shown.findByRole('button', { name: 'Try again' });
   expect(shown.getByText('Couldn’t load the comments')).toBeTruthy();
   network.resetHandlers(...answers);
   await user.click(retry);
@@ -147,7 +147,7 @@ test('while it loads there is a skeleton; a failure can be tried again', async (
   const shown = within(await dialog());
   expect(await shown.findByRole('heading', { name: 'Couldn’t load the post' })).toBeTruthy();
   fakeFeed([soup]);
-  await user.click(shown.getByRole('button', { name: 'Retry' }));
+  await user.click(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findByText('Soup on Thursday')).toBeTruthy();
 });
 

@@ -115,7 +115,7 @@ test('a failed first page shows an error in place of the posts, and is read agai
   expect(screen.getAllByText('Failed to load posts').length).toBe(2);
   fakeFeed(numbered(1));
   const list = within(screen.getByRole('region', { name: 'Posts' }));
-  await user.click(list.getByRole('button', { name: 'Retry' }));
+  await user.click(list.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('post 1')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Failed to load posts' })).toBeNull();
 });
@@ -129,7 +129,7 @@ test('a failed later page keeps the posts and is read again on request', async (
   expect(await screen.findByRole('heading', { name: 'Failed to load posts' })).toBeTruthy();
   expect(texts()).toHaveLength(20);
   fakeFeed(numbered(25));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('post 25')).toBeTruthy();
 });
 

@@ -76,7 +76,7 @@ export function PostList({ source, onWrite, isHeld = false }: PostListProps) {
         {items}
       </FeedList>
       {isLoading && <LoadingPosts count={3} />}
-      {failed && <ErrorNotice title={strings.failed} onRetry={retry} />}
+      {failed && <ErrorNotice title={strings.failed} text={strings.failedText} onRetry={retry} />}
       {cursor && (
         <LoadMore
           className={styles.more}

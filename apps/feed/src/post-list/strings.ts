@@ -6,6 +6,7 @@ export const strings = {
   feed: 'Newest first',
   loading: 'Loading posts',
   failed: 'Failed to load posts',
+  failedText: 'Your friends’ posts are still there. Try again in a moment.',
   failedAgain: "Couldn't refresh",
   lastSeen: 'This is what you saw last.',
   sending: 'Sending…',

@@ -23,7 +23,7 @@ test('Home that cannot be read shows what the member last saw, and is read again
   expect(await screen.findByText('seen before')).toBeTruthy();
   await notRefreshed();
   fakeFeed([post(hanna, 'just now', 1)]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('just now')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: "Couldn't refresh" })).toBeNull();
 });

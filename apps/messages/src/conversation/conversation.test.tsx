@@ -148,7 +148,7 @@ test('a conversation that fails to load can be tried again [195]', async () => {
   await screen.findByRole('heading', { name: 'Couldn’t load your messages' });
   network.use(rpc('thread_around', () => openedThread([message(0)])));
   network.use(rpc('tell_typing', () => null));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('article');
 });
 

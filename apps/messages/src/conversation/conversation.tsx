@@ -1,5 +1,5 @@
 import type { Message } from '@pure/contracts/database';
-import { EmptyState, ErrorNotice, firstName, PartOnDemand, useOnline } from '@pure/ui';
+import { EmptyState, ErrorNotice, firstName, PartOnDemand } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +36,6 @@ export function Conversation(props: ConversationProps) {
 function ConversationView({ partnerId, at, onBack }: ConversationProps) {
   const conversation = useConversation(partnerId, at);
   const { data, isLoadingError, isFetching, refetch } = conversation;
-  const isOnline = useOnline();
   /** what is searched for; null: no search is open */
   const [query, setQuery] = useState<string | null>(null);
   const partner = data?.header.partner ?? null;
@@ -106,7 +105,8 @@ function ConversationView({ partnerId, at, onBack }: ConversationProps) {
         <div className={styles.notice}>
           <ErrorNotice
             title={strings.loadFailed}
-            text={isOnline ? strings.loadFailedText : strings.offlineText}
+            text={strings.loadFailedText}
+            offlineText={strings.offlineText}
             busy={isFetching}
             onRetry={() => void refetch()}
           />

@@ -58,7 +58,7 @@ test('a day keeps its name right past midnight', async () => {
   screen.getByRole('heading', { name: 'Yesterday' });
 });
 
-test('a part of the conversation that fails to load says so, and Retry loads it', async () => {
+test('a part of the conversation that fails to load says so, and Try again loads it', async () => {
   const quote = {
     id: message(40).id,
     gone: false,
@@ -73,7 +73,7 @@ test('a part of the conversation that fails to load says so, and Retry loads it'
   await user.click(screen.getByRole('button', { name: /Hanna Berg\s*text 40/ }));
   await screen.findByText('Couldn’t load that part of the conversation.');
   network.use(rpc('thread_around', () => openedThread([message(40)], { focus: message(40).id })));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('article', { name: /: text 40$/ });
 });
 

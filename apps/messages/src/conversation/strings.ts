@@ -13,7 +13,7 @@ export const strings = {
   offlineText: 'You’re offline. The messages load as soon as you’re back.',
   moreFailed: 'Couldn’t load more messages',
   jumpFailed: 'Couldn’t load that part of the conversation.',
-  retry: 'Retry',
+  retry: 'Try again',
   gone: 'This member is gone',
   goneText: 'Their account was deleted, or you can no longer see it.',
   empty: (name: string) => `Say hello to ${name}`,

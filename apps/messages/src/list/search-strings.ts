@@ -5,7 +5,7 @@ export const strings = {
   you: 'You: ',
   looking: 'Searching…',
   failed: 'Couldn’t search your messages',
-  retry: 'Retry',
+  retry: 'Try again',
   nothing: 'Nothing found',
   nothingNext: (search: string) => `No name and no message contains “${search}”.`,
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),

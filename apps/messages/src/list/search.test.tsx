@@ -103,7 +103,7 @@ test('a search that finds nothing says so; Escape ends it [146]', async () => {
   await screen.findByRole('tab', { name: 'All' });
 });
 
-test('a search of the messages that fails is logged; the names stay, and Retry searches again [195]', async () => {
+test('a search of the messages that fails is logged; the names stay, and Try again searches again [195]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   network.use(rpc('search_messages', fault.server));
   const { user, field } = await open();
@@ -112,7 +112,7 @@ test('a search of the messages that fails is logged; the names stay, and Retry s
   expect(log).toHaveBeenCalled();
   (await section('Conversations found')).getByRole('link', { name: /Hanna Berg/ });
   network.use(rpc('search_messages', () => ({ items: [match('one', 'handy')], next: null })));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await section('Messages');
   expect(screen.queryByText('Couldn’t search your messages')).toBeNull();
 });

@@ -39,14 +39,14 @@ test('a note is stored by the browser when it counts as attached, and takes the 
   expect(media()).not.toContain(first);
 });
 
-test('without the code that shows it, words say that the note is kept, and Retry shows it [148]', async () => {
+test('without the code that shows it, words say that the note is kept, and Try again shows it [148]', async () => {
   missTheCode();
   const { user } = await renderRoute(() => [], { at: '/app', as: elin });
   let attached = Promise.resolve();
   act(() => void (attached = attach()));
   await screen.findByText(/^Your recording is kept/);
   expect(media()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await attached;
   expect(media()).toHaveLength(1);
 });
@@ -56,7 +56,7 @@ test('a note whose code comes after its author has left is stored nowhere', asyn
   const { user } = await renderRoute(() => [], { at: '/app', as: elin });
   let attached = Promise.resolve();
   act(() => void (attached = attach()));
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   await signOut();
   await user.click(retry);
   await attached;

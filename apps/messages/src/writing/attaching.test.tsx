@@ -107,7 +107,7 @@ describe('files on their way', () => {
     ['room for it isn’t given', START_UPLOAD_URL, fault.server],
     ['its upload fails', UPLOAD_URL, () => storageRefusal(500, 'down')],
     ['it can’t be accepted yet', ACCEPT_URL, fault.server],
-  ])('if %s, the message is kept and goes with Retry [144]', async (_, url, answer) => {
+  ])('if %s, the message is kept and goes with Try again [144]', async (_, url, answer) => {
     const { user } = await openWriting();
     network.use(service(url, answer));
     await user.upload(fileInput(), photoFile());
@@ -117,7 +117,7 @@ describe('files on their way', () => {
       selector: 'li p',
     });
     fakeStorage();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent()).toEqual([['image', 'Look']]));
   });
 

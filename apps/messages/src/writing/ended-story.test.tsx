@@ -41,7 +41,7 @@ test('a reply that waited until its story ended says so, and can go as a message
   const { user } = await openWriting();
   await screen.findByText('This story has ended. Your reply is kept in your messages.');
   expect(unsentItems()[0]?.textContent).toMatch(/Replied to their story.*This story has ended\./);
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(await sendAsMessage());
   await expectSentWithoutStory();
 });

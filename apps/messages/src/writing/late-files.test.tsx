@@ -38,7 +38,7 @@ const paste = async (...files: File[]) =>
 const thumbs = async () =>
   within(await screen.findByRole('list', { name: 'Photos and videos' })).getAllByRole('listitem');
 
-test('files whose code can’t be loaded wait, with their text, until Retry adds them [144]', async () => {
+test('files whose code can’t be loaded wait, with their text, until Try again adds them [144]', async () => {
   const code = missTheCode();
   const { user } = await openWriting();
   await paste(photoFile('a.jpg'));
@@ -46,11 +46,11 @@ test('files whose code can’t be loaded wait, with their text, until Retry adds
   await paste(photoFile('b.jpg'));
   await user.type(await field(), 'From the lake{Enter}');
   expect(sendButton().getAttribute('aria-disabled')).toBe('true');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(words);
   expect(fake.asked).toEqual([]);
   code.arrive();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await thumbs()).toHaveLength(2);
   await user.click(sendButton());
   await waitFor(() =>

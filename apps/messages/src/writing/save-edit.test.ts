@@ -121,7 +121,7 @@ test('a failure opens the form with the last text [142]', async () => {
   expect(confirmed).toEqual([]);
 });
 
-test('a failure leaves the edit alone that was begun meanwhile, and Retry saves the text [142]', async () => {
+test('a failure leaves the edit alone that was begun meanwhile, and Try again saves the text [142]', async () => {
   const { save, user } = await enter();
   const saved = save('Soup at seven');
   drafts().setEdit(hanna.id, edit('Bread', second));
@@ -130,7 +130,7 @@ test('a failure leaves the edit alone that was begun meanwhile, and Retry saves 
   await saved;
   expect(drafts().edits[hanna.id]).toEqual(edit('Bread', second));
   expect(isStored('Soup at seven')).toBe(true);
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await answer();
   await waitFor(() => expect(confirmed).toEqual(['Soup at seven']));
   expect(drafts().edits[hanna.id]).toEqual(edit('Bread', second));
@@ -142,7 +142,7 @@ test('a refused edit can’t be tried again, and says why [142]', async () => {
   await answer(refusal('42501', 'A message can be edited for 15 minutes', 403));
   await saved;
   await screen.findByText('You can edit a message for 15 minutes');
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(drafts().edits[hanna.id]?.text).toBe('Soup at seven');
 });
 

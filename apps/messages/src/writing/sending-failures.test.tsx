@@ -50,13 +50,13 @@ test('after a lost answer the same id asks the server, and the message is there 
   expect(screen.queryByText('Failed to send message')).toBeNull();
 });
 
-test('a message that the server can’t take is kept with Retry and Delete [142]', async () => {
+test('a message that the server can’t take is kept with Try again and Delete [142]', async () => {
   fake.answers.push(fault.server, fault.server);
   const { user } = await openWriting();
   await user.type(await field(), 'Soup{Enter}');
   await screen.findByText('Couldn’t send. Your message is kept here.');
   expect(await screen.findByText('Failed to send message')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(unsentItems()).toEqual([]));
   expect(new Set(fake.asked).size).toBe(1);
 });
@@ -104,14 +104,14 @@ describe('after PT429', () => {
     expect(unsentItems()).toHaveLength(2);
   });
 
-  test('a message offers no Retry, not after a reload either, and can be deleted [142]', async () => {
+  test('a message offers no Try again, not after a reload either, and can be deleted [142]', async () => {
     const view = await openWriting();
     await view.user.type(await field(), 'Soup{Enter}');
     await showsLimit();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     const { user } = await reopen(view);
     await showsLimit();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(fake.asked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(unsentItems()).toEqual([]));

@@ -41,7 +41,7 @@ export const strings = {
   stopped: 'Not sent. Your message is kept here.',
   uploading: 'Uploading',
   cancel: 'Cancel',
-  retry: 'Retry',
+  retry: 'Try again',
   storyEnded: 'This story has ended. Your reply is kept in your messages.',
   sendWithoutStory: 'Send as a message',
   delete: 'Delete',

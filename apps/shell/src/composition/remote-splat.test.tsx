@@ -63,10 +63,10 @@ test('[5] below /app, it redirects home', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
 });
 
-test('a remote whose routes are missing keeps the address and offers Retry', async () => {
+test('a remote whose routes are missing keeps the address and offers Try again', async () => {
   await goTo('/login', missing);
   expect(await screen.findByText('Sign in can’t be opened right now')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
 test('a late remote is a skeleton until its routes are there', async () => {
@@ -78,14 +78,14 @@ test('a late remote is a skeleton until its routes are there', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
 });
 
-test('a late remote that fails keeps the address and offers Retry', async () => {
+test('a late remote that fails keeps the address and offers Try again', async () => {
   const arrival = Promise.withResolvers<{ routes(): RouteObject[] }>();
   await goTo('/login', () => arrival.promise, true);
   await act(async () => arrival.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByText('Sign in can’t be opened right now')).toBeDefined();
 });
 
-test('routes that arrive by a Retry don’t redirect before the address is opened again', async () => {
+test('routes that arrive by a Try again don’t redirect before the address is opened again', async () => {
   let isBroken = true;
   const { router, mount } = await goTo('/login', async () => {
     if (isBroken) throw new TypeError('Failed to fetch');

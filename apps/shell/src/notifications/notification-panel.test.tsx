@@ -265,7 +265,7 @@ test('[71] a list that fails says so; one that fails later keeps what it showed'
   const shell = await renderShell({ at: '/app', as: elin });
   network.use(rpc('my_notifications', fault.server));
   await shell.user.click(await bell());
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   network.use(rpc('my_notifications', () => ({ items: notifications, next: null, unread: 1 })));
   await shell.user.click(retry);
   await screen.findAllByRole('listitem');

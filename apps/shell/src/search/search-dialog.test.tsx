@@ -178,7 +178,7 @@ test('a person who is opened is remembered', async () => {
   expect(readRecentPeople(elin.id)).toEqual([hanna]);
 });
 
-test('[195] a failure is logged, the text stays, and Retry searches again', async () => {
+test('[195] a failure is logged, the text stays, and Try again searches again', async () => {
   findPeople(() => fault.rateLimit());
   const { dialog, field, user } = await openSearch();
   await user.type(field, 'hanna');
@@ -186,7 +186,7 @@ test('[195] a failure is logged, the text stays, and Retry searches again', asyn
   expect(console.error).toHaveBeenCalledWith('The search for people failed', expect.anything());
   expect(field).toHaveProperty('value', 'hanna');
   findPeople(() => ({ items: [found(hanna)] }));
-  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await dialog.findByRole('option', { name: /@hannaberg/ });
   expect(document.activeElement).toBe(field);
 });

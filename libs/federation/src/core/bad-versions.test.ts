@@ -65,7 +65,7 @@ test('if the other build can’t run either, the bad one runs again', async () =
   expect((await startedBuild(tab.openDocument())).version).toBe('2');
 });
 
-test('Retry forgets that a build was bad', async () => {
+test('Try again forgets that a build was bad', async () => {
   const loader = tab.openDocument();
   await loadRoutes(loader);
   loader.reportCrash('feed', new TypeError());

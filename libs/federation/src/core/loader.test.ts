@@ -174,7 +174,7 @@ test('the next visit tries again after a failure', async () => {
   expect(loader.stateOf('feed')).toBe('running');
 });
 
-test('Retry fetches the registry again and runs the repaired build', async () => {
+test('Try again fetches the registry again and runs the repaired build', async () => {
   tab.breakEntries('2');
   const loader = tab.openDocument();
   await loadRoutes(loader);
@@ -186,7 +186,7 @@ test('Retry fetches the registry again and runs the repaired build', async () =>
   expect(loader.stateOf('feed')).toBe('running');
 });
 
-test('a start that Retry replaced doesn’t affect the new one', async () => {
+test('a start that Try again replaced doesn’t affect the new one', async () => {
   let refuse = (_reason: unknown): void => {};
   tab.registered = { feed: stagedBuild('2') };
   tab.start.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));

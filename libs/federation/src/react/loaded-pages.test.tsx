@@ -76,12 +76,12 @@ test.each([
   ['altered', 'Home can’t be opened right now', 'Reload'],
   ['slow', 'Home can’t be opened right now', 'Reload'],
   ['crashed', 'Home can’t be opened right now', 'Reload'],
-  ['unreachable', 'Home can’t be opened right now', 'Retry'],
+  ['unreachable', 'Home can’t be opened right now', 'Try again'],
 ] as const)('a page that is %s names itself and offers one way on', async (outcome, title, way) => {
   renderPage(() => Promise.reject(failed(outcome)));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(button(way)).not.toBeNull();
-  expect(button(way === 'Retry' ? 'Reload' : 'Retry')).toBeNull();
+  expect(button(way === 'Try again' ? 'Reload' : 'Try again')).toBeNull();
 });
 
 test('a reload that brings the version before is offered as such', async () => {
@@ -92,26 +92,26 @@ test('a reload that brings the version before is offered as such', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('Retry loads the page in place', async () => {
+test('Try again loads the page in place', async () => {
   const page = vi
     .fn<Page>()
     .mockRejectedValueOnce(failed('unreachable'))
     .mockRejectedValueOnce(failed('unreachable'))
     .mockImplementation(home);
   renderPage(page);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
 });
 
-test('the focus moves from Retry to the page that it loaded', async () => {
+test('the focus moves from Try again to the page that it loaded', async () => {
   const loaded = Promise.withResolvers<Awaited<ReturnType<Page>>>();
   const page = vi
     .fn<Page>()
     .mockRejectedValueOnce(failed('unreachable'))
     .mockReturnValue(loaded.promise);
   renderPage(page);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(focusPage).not.toHaveBeenCalled();
   loaded.resolve(await home());
   await screen.findByRole('heading', { name: 'Home of Elin' });
@@ -125,7 +125,7 @@ test('focus that moved elsewhere in the meantime stays there', async () => {
     .mockRejectedValueOnce(failed('unreachable'))
     .mockReturnValue(loaded.promise);
   renderPage(page);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
   loaded.resolve(await home());
   await screen.findByRole('heading', { name: 'Home of Elin' });

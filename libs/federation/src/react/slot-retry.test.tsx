@@ -38,14 +38,14 @@ function renderSlot() {
       name="feed/post-list"
       props={{ source: { kind: 'home' } }}
       loading={<p>Loading</p>}
-      fallback={({ retry }) => <button onClick={retry}>Retry</button>}
+      fallback={({ retry }) => <button onClick={retry}>Try again</button>}
     />,
   );
 }
 
-const retry = () => screen.findByRole('button', { name: 'Retry' });
+const retry = () => screen.findByRole('button', { name: 'Try again' });
 
-test('Retry starts a failed remote again, as registered by then', async () => {
+test('Try again starts a failed remote again, as registered by then', async () => {
   start.mockRejectedValueOnce(new TypeError('offline'));
   renderSlot();
   await userEvent.click(await retry());
@@ -53,7 +53,7 @@ test('Retry starts a failed remote again, as registered by then', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('Retry loads a missing part again without restarting the remote', async () => {
+test('Try again loads a missing part again without restarting the remote', async () => {
   await loader.loadModule('feed', './routes');
   module.mockRejectedValueOnce(new TypeError('offline'));
   renderSlot();
@@ -78,13 +78,15 @@ test('several slots of a remote start it once', async () => {
   });
   renderSlot();
   renderSlot();
-  await vi.waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2));
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2),
+  );
   act(() => void dispatchEvent(new Event('online')));
   await vi.waitFor(() => expect(screen.getAllByText('Posts')).toHaveLength(2));
   expect(start).toHaveBeenCalledTimes(2);
 });
 
-test('Retry renders a crashed slot again', async () => {
+test('Try again renders a crashed slot again', async () => {
   let broken = true;
   module.mockResolvedValue({
     default: () => {

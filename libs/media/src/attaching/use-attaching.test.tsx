@@ -24,7 +24,7 @@ function Draft() {
   return (
     <>
       <button onClick={() => attach([photoFile('one.jpg'), photoFile('two.jpg')])}>Attach</button>
-      <button onClick={() => onRetry('1')}>Retry</button>
+      <button onClick={() => onRetry('1')}>Upload again</button>
       <AttachingProblems problems={problems} attachments={[]} />
     </>
   );
@@ -64,9 +64,9 @@ test('files that can’t be added for want of the code are kept, and Try again a
 
 test('a retry of an upload says so if its code can’t be loaded [93]', async () => {
   const { user, arrive } = await openDraft();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Upload again' }));
   expect(await screen.findByText('Failed to upload media')).toBeTruthy();
   arrive();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Upload again' }));
   await vi.waitFor(() => expect(resume).toHaveBeenCalledExactlyOnceWith(['1']));
 });

@@ -167,10 +167,12 @@ interface TabPanelProps {
   className?: string | undefined;
   /** It scrolls by itself, at least where there is room. */
   isScroller?: boolean;
+  /** Its first child reaches the edges of a phone, where it begins at the line of the tabs. `Sections` do so by themselves. */
+  edgeToEdge?: boolean;
 }
 
 /** Renders its children only while its tab is selected. */
-export function TabPanel({ id, children, className, isScroller }: TabPanelProps) {
+export function TabPanel({ id, children, className, isScroller, edgeToEdge }: TabPanelProps) {
   const { prefix, selected } = use(TabsContext);
   if (id !== selected) return null;
   return (
@@ -179,6 +181,7 @@ export function TabPanel({ id, children, className, isScroller }: TabPanelProps)
       id={`${prefix}-panel-${id}`}
       aria-labelledby={`${prefix}-tab-${id}`}
       data-scroller={isScroller}
+      data-edge-to-edge={edgeToEdge}
       tabIndex={0}
       className={classNames(styles.panel, className)}
     >

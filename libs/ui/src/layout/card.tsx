@@ -24,5 +24,9 @@ export function Sections({
   children: ReactNode;
   className?: string | undefined;
 }) {
-  return <div className={classNames(styles.sections, className)}>{children}</div>;
+  return (
+    <div data-sections className={classNames(styles.sections, className)}>
+      {children}
+    </div>
+  );
 }

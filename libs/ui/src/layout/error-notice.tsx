@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
+import { useOnline } from '../network/use-online.ts';
 import { StatusIcon } from '../status-icon.tsx';
 import styles from './notice.module.css';
 import { OpenRing } from './open-ring.tsx';
+import { strings } from './strings.ts';
 
 export interface ErrorNoticeProps {
   /** what happened, e.g. `Failed to load posts` */
   title: ReactNode;
   text?: ReactNode;
+  /** replaces text and button while the browser is offline; `null`: the way on needs no network */
+  offlineText?: string | null;
   onRetry: () => void;
   retryLabel?: string;
   busy?: boolean;
@@ -18,20 +22,25 @@ export interface ErrorNoticeProps {
 export function ErrorNotice({
   title,
   text,
+  offlineText = strings.offline,
   onRetry,
-  retryLabel = 'Retry',
+  retryLabel = strings.tryAgain,
   busy = false,
   level = 2,
 }: ErrorNoticeProps) {
+  const isOnline = useOnline();
+  const note = isOnline ? text : (offlineText ?? text);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.notice} role="alert">
       <OpenRing icon={<StatusIcon name="cloud-alert" />} trouble />
       <Heading>{title}</Heading>
-      {text && <p>{text}</p>}
-      <Button variant="soft" className={styles.action} busy={busy} onClick={onRetry}>
-        {retryLabel}
-      </Button>
+      {note && <p>{note}</p>}
+      {(isOnline || offlineText === null) && (
+        <Button variant="soft" className={styles.action} busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
     </div>
   );
 }

@@ -25,7 +25,11 @@ export function Row({ avatar, title, detail, actions, className }: RowProps) {
     <li className={classNames(styles.row, className)}>
       {avatar}
       <RowText title={title} detail={detail} />
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div data-actions className={styles.actions}>
+          {actions}
+        </div>
+      )}
     </li>
   );
 }

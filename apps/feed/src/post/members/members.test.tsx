@@ -87,7 +87,7 @@ test('the list of likes that fails to load says so and can be loaded again', asy
   const likers = await dialog();
   expect(await likers.findByRole('heading', { name: 'Couldn’t load who likes it' })).toBeTruthy();
   network.use(memberPages('post_likers', [yusuf]));
-  await user.click(likers.getByRole('button', { name: 'Retry' }));
+  await user.click(likers.getByRole('button', { name: 'Try again' }));
   expect(await likers.findByText('Yusuf Demir')).toBeTruthy();
 });
 

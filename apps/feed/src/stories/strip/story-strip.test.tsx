@@ -115,7 +115,7 @@ test('a failure shows no toast, offers a retry and leaves the add button', async
   expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   expect(strip().getByRole('button', { name: 'Your story' })).toBeTruthy();
   fakeStories([story(hanna, 3)]);
-  await user.click(strip().getByRole('button', { name: 'Retry' }));
+  await user.click(strip().getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Hanna Berg, 1 new story' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your story' }));
 });

@@ -62,7 +62,7 @@ describe('viewers of an own story [119]', () => {
     await user.click(screen.getByRole('button', { name: 'Views (0)' }));
     await screen.findByText('Couldn’t load the views');
     network.use(rpc('story_viewers', () => ({ count: 0, items: [], next: null })));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No views yet')).toBeTruthy();
     expect(fake.calls).not.toContain('delete');
   });

@@ -15,7 +15,7 @@ export function ProgressBars({ count, index, bar }: ProgressBarsProps) {
   return (
     <div className={styles.bars} data-many={count > 24 || undefined} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
-        <span key={at} className={styles.bar}>
+        <span key={at} className={styles.bar} data-current={at === index || undefined}>
           <span
             key={at === index ? `now-${index}` : 'still'}
             ref={at === index ? bar : undefined}

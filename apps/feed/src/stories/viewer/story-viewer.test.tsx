@@ -202,7 +202,7 @@ describe('media', () => {
     await screen.findByText('Couldn’t load this story');
     stopTime();
     passTime(60_000);
-    press('Retry');
+    press('Try again');
     vi.useRealTimers();
     await waitFor(media);
     expect(isShown(one)).toBe(true);

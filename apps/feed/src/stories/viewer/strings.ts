@@ -26,7 +26,7 @@ export const strings = {
   mute: 'Mute',
   unmute: 'Unmute',
   failed: 'Couldn’t load this story',
-  retry: 'Retry',
+  retry: 'Try again',
   views: (count: number) => `Views (${count})`,
   hearts: (count: number) => plural(count, { one: '# heart', other: '# hearts' }),
   liked: 'Liked it',

@@ -20,7 +20,7 @@ export function CrashedNotice({ remote }: { remote: string }) {
       };
   return (
     <PageFrame remote={remote} state="crashed">
-      <ErrorNotice level={1} title={strings.crashed(page)} {...wayOn} />
+      <ErrorNotice level={1} offlineText={null} title={strings.crashed(page)} {...wayOn} />
     </PageFrame>
   );
 }

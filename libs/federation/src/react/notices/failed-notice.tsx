@@ -29,7 +29,9 @@ export function FailedNotice({ remote, state, reason, busy, onRetry }: Props) {
   const reloading = { retryLabel: strings.reload, onRetry: reload };
 
   function notice() {
-    if (!isOnline) return { title: strings.offline(page), text: strings.offlineText, ...retry };
+    if (!isOnline) {
+      return { title: strings.offline(page), offlineText: strings.offlineText, ...retry };
+    }
     const title = strings.failed(page);
     if (getLoader()?.isReplacedByReload(remote)) {
       return { title, text: strings.replacedText, ...reloading };
@@ -50,7 +52,7 @@ export function FailedNotice({ remote, state, reason, busy, onRetry }: Props) {
   );
 }
 
-/** Replaces all pages of a remote whose routes couldn't be loaded. Retry works in the same document. */
+/** Replaces all pages of a remote whose routes couldn't be loaded. Try again works in the same document. */
 export function MissingNotice({ remote, reason }: Pick<Props, 'remote' | 'reason'>) {
   const { busy, retry } = useRetry(remote);
   return (

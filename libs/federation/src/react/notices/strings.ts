@@ -6,7 +6,7 @@ export const strings = {
   loading: (page: string) => `Loading ${page}`,
   slow: (page: string) => `${page} is loading slowly. The rest of PURE works as usual.`,
   earlier: 'You see an earlier version of this page: the newest couldn’t be loaded.',
-  retry: 'Retry',
+  retry: 'Try again',
   reload: reloadLabel,
   offline: (page: string) => `${page} can’t be opened offline`,
   offlineText: 'It opens by itself when you’re back.',
