@@ -1,4 +1,4 @@
 import { nginxSuite } from '@pure/e2e-support/config';
 
-/** The smoke behind nginx alone, which `npm test` runs with all other suites. */
+/** The smoke behind nginx alone, which `npm run test:platform` runs, too. */
 export default nginxSuite();

@@ -43,9 +43,42 @@ export function remoteSuite(remote: string): PlaywrightTestConfig {
   return suite({ name: remote, standalone: [remote] }, [standaloneProject(remote)]);
 }
 
-/** The composed product: the shell and every remote, each on its own origin. */
+/** All of the composed suite: the shell and every remote, each on its own origin. */
 export function composedSuite(): PlaywrightTestConfig {
   return suite({ name: 'composed', layouts: ['origins'] }, composedProjects(testPorts, false));
+}
+
+/** The composed product as members use it, for `npm test`. */
+export function productSuite(): PlaywrightTestConfig {
+  return suite(
+    { name: 'product', layouts: ['origins'] },
+    composedProjects(testPorts, false, ['composition']),
+  );
+}
+
+/**
+ * The suites of all remotes, for `npm run test:remotes`, with one backend. They are one project, because Playwright
+ * starts workers and browsers for each project anew.
+ */
+export function remotesSuite(): PlaywrightTestConfig {
+  return suite({ name: 'remotes', standalone: remotes }, [
+    { name: 'standalone', testDir: e2e, testMatch: remoteSpecs, ...withoutDeep },
+  ]);
+}
+
+/** Releases, remotes that fail, and hosts, for `npm run test:platform`. */
+export function platformSuite(): PlaywrightTestConfig {
+  const layouts = ['origins', 'one-origin', ...nginxLayout] as const;
+  return suite({ name: 'platform', layouts }, [
+    {
+      name: 'composition',
+      testDir: path.join(e2e, 'composed/composition'),
+      use: { baseURL: localOrigins(testPorts).shell, isOneOrigin: false },
+      ...withoutDeep,
+    },
+    oneOriginProject(),
+    ...nginxLayout.map(nginxProject),
+  ]);
 }
 
 /** The same suites on one origin, with a folder for each remote. */
@@ -54,26 +87,6 @@ export function oneOriginSuite(): PlaywrightTestConfig {
     { name: 'one-origin', layouts: ['one-origin'] },
     composedProjects(oneOriginPorts, true),
   );
-}
-
-/**
- * All suites in one run of Playwright, with one backend, for `npm test`. It runs the tests with the tag `@composed`
- * in the composed product alone, where they prove more. The deep run and a remote's own suite include them.
- * The remotes' suites are one project: Playwright starts workers and browsers for each project anew.
- */
-export function allSuites(): PlaywrightTestConfig {
-  const layouts = ['origins', 'one-origin', ...nginxLayout] as const;
-  return suite({ name: 'all', standalone: remotes, layouts }, [
-    {
-      name: 'standalone',
-      testDir: e2e,
-      testMatch: remoteSpecs,
-      ...(!isDeep && { grepInvert: [COMPOSED, /@deep/] }),
-    },
-    ...composedProjects(testPorts, false),
-    oneOriginProject(),
-    ...nginxLayout.map(nginxProject),
-  ]);
 }
 
 function standaloneProject(remote: string): PlaywrightTestProject {
@@ -89,6 +102,7 @@ function standaloneProject(remote: string): PlaywrightTestProject {
 function composedProjects(
   ports: Pick<Ports, 'shell' | 'remotes'>,
   isOneOrigin: boolean,
+  without: string[] = [],
 ): Project[] {
   const filter = isDeep ? { grepInvert: STANDALONE } : { grep: COMPOSED, ...withoutDeep };
   const use = { baseURL: localOrigins(ports).shell, isOneOrigin };
@@ -97,7 +111,9 @@ function composedProjects(
       name: 'composed',
       testDir: path.join(e2e, 'composed'),
       // A test leaves a made remote with a suite of its own.
-      testIgnore: ['nginx', 'test-results'].map((name) => path.join(e2e, 'composed', name, '**')),
+      testIgnore: ['nginx', 'test-results', ...without].map((name) =>
+        path.join(e2e, 'composed', name, '**'),
+      ),
       use,
       ...withoutDeep,
     },

@@ -22,6 +22,11 @@ export interface StageResult extends TestCounts {
 const runNx = (parameters: string[]) => () =>
   runProgram('nx', [...parameters, '--output-style=static'], { env: { NX_TUI: 'false' } });
 
+/** The packages that build, release and serve PURE, by name. */
+const PLATFORM = ['@pure/tools', '@pure/measure', '@pure/e2e-*'];
+const only = (packages: string[]) => packages.flatMap((name) => ['--project', name]);
+const notOf = (packages: string[]) => only(packages.map((name) => `!${name}`));
+
 async function runUnitTestsOfChanges() {
   const { base, packages } = await findChangedPackages();
   if (packages.length === 0) return { ok: true, output: '' };
@@ -38,14 +43,31 @@ export const stages = {
   types: { title: 'types', run: () => runProgram('tsc', ['-p', '.']) },
   lint: { title: 'lint', run: () => runProgram('oxlint', ['.']) },
   /** All packages in one run: a run for each would cost a fifth more. */
-  unit: { title: 'unit', run: () => runUnitTests([]), suite: 'unit' },
+  unit: { title: 'unit', run: () => runUnitTests(notOf(PLATFORM)), suite: 'unit' },
   /** the unit tests of the changed packages that reach a changed file */
   unitOfChanges: { title: 'unit', run: runUnitTestsOfChanges, suite: 'unit', mayRunNone: true },
   build: { title: 'build', run: runNx(['run-many', '-t', 'build']) },
   database: { title: 'database', run: runNx(['run-many', '-t', 'database']), suite: 'database' },
-  browser: {
-    title: 'browser',
-    run: runNx(['run', '@pure/e2e-composed:all-suites']),
+  /** the composed product, as members use it */
+  composed: {
+    title: 'composed',
+    run: runNx(['run', '@pure/e2e-composed:product']),
+    suite: 'browser',
+  },
+  /** each remote on the standalone host */
+  remotes: {
+    title: 'remotes',
+    run: runNx(['run', '@pure/e2e-composed:remotes']),
+    suite: 'browser',
+  },
+  /** the commands */
+  tools: { title: 'tools', run: () => runUnitTests(only(PLATFORM)), suite: 'unit' },
+  /** the embedded Supabase */
+  backend: { title: 'backend', run: runNx(['run-many', '-t', 'backend']), suite: 'database' },
+  /** releases, remotes that fail, and hosts */
+  composition: {
+    title: 'composition',
+    run: runNx(['run', '@pure/e2e-composed:platform']),
     suite: 'browser',
   },
   /** a second run of what needs the composed product, with every remote in a folder of the shell's origin */
@@ -112,5 +134,5 @@ function describeResult({ title, seconds, passed, failed, skipped }: StageResult
     `${failed} failed`,
     ...(skipped ? [`${skipped} skipped`] : []),
   ];
-  return `${failed ? '✗' : '✓'} ${title.padEnd(10)} ${counts.join(', ').padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
+  return `${failed ? '✗' : '✓'} ${title.padEnd(11)} ${counts.join(', ').padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
 }
