@@ -7,7 +7,7 @@ export const strings = {
   email: 'Email',
   missing: {
     operator_name: 'The people who run this site haven’t entered a name yet.',
-    operator_address: 'They haven’t entered an address yet.',
-    contact_email: 'They haven’t entered an email yet.',
+    operator_address: 'Not entered yet',
+    contact_email: 'Not entered yet',
   },
 } as const;

@@ -21,7 +21,7 @@ export const strings = {
     'your profile, your picture, your friendships',
     'your posts, comments, likes and stories, with all their photos and videos',
     'your conversations, on both sides',
-    'events that you organise',
+    'events that you organize',
   ],
   stays: 'What others keep:',
   staysList: [
