@@ -48,8 +48,8 @@ function loudestOfPairs(levels: readonly number[]): number[] {
   );
 }
 
-/** Levels are in proportion to decibels, by which all of speech looks alike; their square has a shape. */
+/** Levels are in proportion to decibels, by which all of speech looks alike; a power of them has a shape. */
 function drawBar(level: number, index: number): string {
-  const height = Math.max(MIN_BAR, level ** 2 * (HEIGHT - CAPS));
+  const height = Math.max(MIN_BAR, level ** 1.5 * (HEIGHT - CAPS));
   return `M${index * PITCH + PITCH / 2} ${((HEIGHT - height) / 2).toFixed(1)}v${height.toFixed(1)}`;
 }
