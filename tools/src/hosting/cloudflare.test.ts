@@ -94,3 +94,22 @@ test('a site with an origin for each remote is refused, with what to do', async 
     /this one has 3\. Give each remote a folder/,
   );
 });
+
+test('what Cloudflare wouldn’t read is refused: more than 100 rules, or 2,000 characters of a line', () => {
+  const hosting = readHosting(site);
+  const rulesOf = (count: number, length: number) => {
+    const folders = Array.from({ length: count }, (_, at) => [
+      `/remotes/r${at}/`,
+      `remotes/r${at}`,
+    ]);
+    const immutable = { 'x-long': '-'.repeat(length - '  x-long: '.length) };
+    const changed = { ...hosting, headers: { ...hosting.headers, immutable } };
+    return cloudflareRules(changed, {
+      origin: 'https://pure.test',
+      folders: Object.fromEntries(folders),
+    });
+  };
+  expect(() => rulesOf(101, 2_000)).toThrow('Cloudflare reads 100 rules of headers');
+  expect(() => rulesOf(100, 2_001)).toThrow('Cloudflare reads 2000 characters of a line');
+  expect(rulesOf(100, 2_000)).toHaveProperty('wrangler.json');
+});

@@ -97,9 +97,14 @@ test('only the three named Trusted Types policies make scripts of strings', () =
   ]);
 });
 
-test('loopback is a source only if overrides are allowed', () => {
-  expect(contentPolicy(registry, configuration)).not.toContain('localhost');
-  expect(directives({ allow_overrides: true })['script-src']).toContain('http://localhost:*');
+test('loopback, by both names, is a source only if overrides are allowed', () => {
+  expect(contentPolicy(registry, configuration)).not.toMatch(/localhost|127\.0\.0\.1/);
+  const allowed = directives({ allow_overrides: true });
+  for (const directive of ['script-src', 'style-src', 'connect-src', 'img-src']) {
+    expect(allowed[directive]).toEqual(
+      expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']),
+    );
+  }
 });
 
 test('the browser reports what the policy refuses to the address of the failures', () => {
