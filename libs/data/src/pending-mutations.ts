@@ -19,7 +19,7 @@ export const waitingMutation = {
   networkMode: 'online',
   retry: (failures: number, error: Error) =>
     isNetworkError(error) && mayRetryAfterWaiting(failures),
-  retryDelay: pauseBeforeRetry,
+  retryDelay: (failures: number) => pauseBeforeRetry(failures),
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { pauseBeforeRetry } from '@pure/ui';
 import { findEntry, type OutboxEntry, type OutboxItem, type OutboxStore } from './outbox.ts';
 import type { QueueSender } from './queue-sender.ts';
 import { sendOnce } from './send-once.ts';
@@ -14,8 +15,7 @@ export interface OutboxQueue<Item extends OutboxItem> {
   discardItem(id: string): void;
 }
 
-const FIRST_PAUSE_MS = 3_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const PAUSES = { firstMs: 3_000, longestMs: 5 * 60_000 };
 
 /** An outbox that keeps an order. It sends by itself what a retry may deliver, over reloads and from several tabs. */
 export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
@@ -28,7 +28,7 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
   const running = new Set<string>();
   /** Lanes that were started while they ran: the network may have come back meanwhile. */
   const calledAgain = new Set<string>();
-  const pauses = new Map<string, { until: number; ms: number }>();
+  const pauses = new Map<string, { until: number; failures: number }>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   const nextOf = (lane: string) =>
@@ -95,8 +95,9 @@ export function createOutboxQueue<Item extends OutboxItem, Sent, Failure>(
   }
 
   function pauseLane(lane: string): void {
-    const ms = Math.min(LONGEST_PAUSE_MS, (pauses.get(lane)?.ms ?? FIRST_PAUSE_MS / 2) * 2);
-    pauses.set(lane, { until: Date.now() + ms, ms });
+    const { failures } = pauses.get(lane) ?? { failures: 0 };
+    const until = Date.now() + pauseBeforeRetry(failures, PAUSES);
+    pauses.set(lane, { until, failures: failures + 1 });
   }
 
   const changeItem = (id: string, change: Partial<OutboxItem>) =>

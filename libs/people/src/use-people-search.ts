@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@pure/ui';
 import { matchSampleMembers } from './sample-members.ts';
 import { useFoundPeople } from './use-found-people.ts';
 
-const TYPING_DEBOUNCE_MS = 250;
 const LIMIT = 5;
 
 export interface FoundPerson extends MemberWithFriendship {
@@ -18,7 +17,7 @@ export interface FoundPerson extends MemberWithFriendship {
  */
 export function usePeopleSearch(text: string) {
   const typed = text.trim();
-  const query = useDebouncedValue(typed, TYPING_DEBOUNCE_MS);
+  const query = useDebouncedValue(typed);
   const { people, isOutdated, ...rest } = useFoundPeople({ query, typed, limit: LIMIT });
   return { ...rest, isOutdated, people: people && withSamples(people) };
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isUsernameFree } from './register.data.ts';
 import { usernameField } from './register-schema.ts';
 
-const TYPING_DEBOUNCE_MS = 500;
+const USERNAME_DEBOUNCE_MS = 500;
 
 export type UsernameState = 'unknown' | 'checking' | 'free' | 'taken';
 
@@ -17,7 +17,7 @@ interface Answer {
 export function useUsernameCheck(typed: string): UsernameState {
   const { success, output } = v.safeParse(usernameField, typed);
   const wanted = success ? output : null;
-  const debounced = useDebouncedValue(wanted, TYPING_DEBOUNCE_MS);
+  const debounced = useDebouncedValue(wanted, USERNAME_DEBOUNCE_MS);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
   useEffect(() => {

@@ -11,7 +11,6 @@ import { PeopleListSkeleton } from './people-list-skeleton.tsx';
 import { strings } from './strings.ts';
 import { useLetters } from './use-letters.ts';
 
-const TYPING_DEBOUNCE_MS = 250;
 /** Fewer friends fit on a few screens. */
 const LETTERS_FROM = 50;
 
@@ -24,9 +23,7 @@ interface FriendsPanelProps {
 
 /** The friends whose name or username contains `search`, by name. */
 export function FriendsPanel({ search, total, onFind }: FriendsPanelProps) {
-  const { friends, failed, isOutdated, retry, ...more } = useFriends(
-    useDebouncedValue(search, TYPING_DEBOUNCE_MS),
-  );
+  const { friends, failed, isOutdated, retry, ...more } = useFriends(useDebouncedValue(search));
   const [leaving, setLeaving] = useState<MemberCard | null>(null);
   const stay = () => setLeaving(null);
   const { list, jumpTo } = useLetters(friends ?? [], more);

@@ -16,8 +16,6 @@ import styles from './groups-page.module.css';
 import { strings } from './strings.ts';
 import { useGroups } from './use-groups.ts';
 
-const TYPING_DEBOUNCE_MS = 250;
-
 interface GroupsPanelProps {
   list: GroupList;
   search: string;
@@ -27,7 +25,7 @@ interface GroupsPanelProps {
 
 /** One of the two lists, with what is searched in it. */
 export function GroupsPanel({ list, search, onDiscover, onCreate }: GroupsPanelProps) {
-  const query = useDebouncedValue(search, TYPING_DEBOUNCE_MS);
+  const query = useDebouncedValue(search);
   const { groups, failed, isFetching, isOutdated, retry, ...more } = useGroups(list, query);
   const isOnline = useOnline();
 

@@ -4,13 +4,10 @@ import { placeKeys } from './place-keys.ts';
 import type { Place } from './place.ts';
 import { readInvitable } from './places.data.ts';
 
-/** as row 172 asks for */
-const TYPING_DEBOUNCE_MS = 300;
-
 /** The friends whom the member may invite, whose name or username contains `text`. */
 export function useInvitable(place: Place, text: string) {
   const queryClient = useQueryClient();
-  const query = useDebouncedValue(text.trim(), TYPING_DEBOUNCE_MS);
+  const query = useDebouncedValue(text.trim());
   const { data, isLoadingError, isPlaceholderData, refetch } = useQuery({
     queryKey: placeKeys.invitableNamed(place, query),
     queryFn: ({ signal }) => readInvitable(place, query, signal),

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@pure/router';
+import { TYPING_DEBOUNCE_MS } from '@pure/ui';
 import { useEffect, useState } from 'react';
-
-const TYPING_DEBOUNCE_MS = 300;
 
 /**
  * The searched text in the address (`?q=`), and the text of the field, which the address follows after a pause.

@@ -13,15 +13,13 @@ interface ConversationSearchProps {
   onClose: () => void;
 }
 
-const TYPING_DEBOUNCE_MS = 300;
-
 /** Goes through the matches of a search in the open conversation, the newest first. */
 export default function ConversationSearch(props: ConversationSearchProps) {
   const { partnerId, onQuery, onMatch, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const [text, setText] = useState('');
-  const query = useDebouncedValue(text.trim(), TYPING_DEBOUNCE_MS);
+  const query = useDebouncedValue(text.trim());
   const search = useMessageSearch(query, partnerId);
   const { matches, hasMore, loadMore, failed, isLongEnough, isOutdated } = search;
   const [place, setPlace] = useState(0);

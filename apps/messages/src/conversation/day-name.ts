@@ -1,7 +1,6 @@
-import { dateFormat } from '@pure/ui';
+import { calendarDays, dateFormat } from '@pure/ui';
 import { strings } from './strings.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const WEEK_DAYS = 7;
 
 /**
@@ -12,7 +11,7 @@ const WEEK_DAYS = 7;
  */
 export function dayName(at: string, now = Date.now()): string {
   const then = Date.parse(at);
-  const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS);
+  const days = calendarDays(then, now);
   if (days <= 0) return strings.today;
   if (days === 1) return strings.yesterday;
   const date = (options: Intl.DateTimeFormatOptions) => dateFormat(options).format(then);
@@ -20,8 +19,4 @@ export function dayName(at: string, now = Date.now()): string {
   return new Date(then).getFullYear() === new Date(now).getFullYear()
     ? date({ weekday: 'long', day: 'numeric', month: 'long' })
     : date({ day: 'numeric', month: 'long', year: 'numeric' });
-}
-
-function startOfDay(time: number): number {
-  return new Date(time).setHours(0, 0, 0, 0);
 }

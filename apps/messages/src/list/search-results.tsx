@@ -29,11 +29,9 @@ interface SearchResultsProps {
   isLooking: boolean;
 }
 
-const TYPING_DEBOUNCE_MS = 300;
-
 /** A search finds, besides the names of conversations, friends to write to and messages. */
 export default function SearchResults({ search, foundIds, isLooking }: SearchResultsProps) {
-  const query = useDebouncedValue(search, TYPING_DEBOUNCE_MS);
+  const query = useDebouncedValue(search);
   const friends = useFriends(query);
   const messages = useMessageSearch(query);
   const others = (friends.friends ?? [])

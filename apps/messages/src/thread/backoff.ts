@@ -1,20 +1,17 @@
 import { RequestError } from '@pure/data';
-
-const LONGEST_MS = 60_000;
+import { pauseBeforeRetry } from '@pure/ui';
 
 /** Pauses between the attempts of one thing: each twice as long as the one before, a minute at most. */
 export function createBackoff(firstMs: number) {
-  let ms = firstMs;
+  let failures = 0;
   return {
     /** @returns the pause after a failure, in ms; null if only an event can change the outcome */
     pauseAfter(error: unknown): number | null {
       if (!navigator.onLine || (error instanceof RequestError && error.isFinal)) return null;
-      const pause = ms;
-      ms = Math.min(LONGEST_MS, ms * 2);
-      return pause;
+      return pauseBeforeRetry(failures++, { firstMs });
     },
     reset(): void {
-      ms = firstMs;
+      failures = 0;
     },
   };
 }

@@ -1,13 +1,12 @@
 import type { RecordedNote } from '@pure/media';
 import { session } from '@pure/session';
-import { whenOnline } from '@pure/ui';
+import { pauseBeforeRetry, whenOnline } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { attachmentsOf, loadUploads } from './attachments.ts';
 import { draftStoreOf } from './draft-store.ts';
 import { strings } from './strings.ts';
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
 
 /** Puts a recorded note into the draft, in the place of an earlier one. Resolves once the browser has stored it. */
 export async function attachNote(
@@ -36,16 +35,15 @@ const isHere = (memberId: string) => session.getState().user?.id === memberId;
 
 /** The note can't be shown without this code. Tries by itself until it is here or the member has left. */
 async function loadUploadsUntilHere(memberId: string) {
-  let pauseMs = FIRST_PAUSE_MS;
-  while (isHere(memberId)) {
+  for (let failures = 0; isHere(memberId); failures += 1) {
     try {
       return await loadUploads(memberId);
     } catch {
       await new Promise<void>((resolve) => {
         toast.error(strings.noteWaits, { label: strings.retry, onSelect: resolve });
+        const pauseMs = pauseBeforeRetry(failures, { firstMs: FIRST_PAUSE_MS });
         void whenOnline().then(() => setTimeout(resolve, pauseMs));
       });
-      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
     }
   }
   return null;

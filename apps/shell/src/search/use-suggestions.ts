@@ -6,7 +6,6 @@ import { announce } from '@pure/ui/feedback';
 import { useEffect } from 'react';
 import { strings } from './strings.ts';
 
-const TYPING_DEBOUNCE_MS = 300;
 const MIN_LENGTH = 2;
 const LIMIT = 5;
 
@@ -14,7 +13,7 @@ const LIMIT = 5;
 export function useSuggestions(typed: string) {
   const isOnline = useOnline();
   const isLongEnough = typed.length >= MIN_LENGTH;
-  const debounced = useDebouncedValue(typed, TYPING_DEBOUNCE_MS);
+  const debounced = useDebouncedValue(typed);
   const query = isLongEnough && debounced.length >= MIN_LENGTH ? debounced : '';
   const found = useFoundPeople({ query, typed, limit: LIMIT });
   const count = found.isOutdated ? undefined : found.people?.length;

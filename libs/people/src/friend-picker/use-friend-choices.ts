@@ -5,7 +5,6 @@ import { useFriends } from '../use-friends.ts';
 
 /** How many friends are offered at once (row 110). */
 const MOST = 10;
-const TYPING_DEBOUNCE_MS = 250;
 
 /**
  * Friends whose name or username contains `text`, without the `excluded` ids; undefined until the first
@@ -13,7 +12,7 @@ const TYPING_DEBOUNCE_MS = 250;
  */
 export function useFriendChoices(text: string, excluded: readonly string[]) {
   const typed = text.trim();
-  const search = useDebouncedValue(typed, TYPING_DEBOUNCE_MS);
+  const search = useDebouncedValue(typed);
   const { friends, failed, isOutdated, hasMore, isLoadingMore, failedMore, loadMore, retry } =
     useFriends(search);
   // Filters the loaded friends while the answer is on its way.

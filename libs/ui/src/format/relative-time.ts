@@ -9,8 +9,8 @@ function startOfDay(time: number): number {
   return new Date(time).setHours(0, 0, 0, 0);
 }
 
-/** Rounded, since a day that changes its clocks isn't 24 hours long. */
-function calendarDays(from: number, to: number): number {
+/** Days from one date of the calendar to another: 0 on the same day. Rounded, since a day that changes its clocks isn't 24 hours long. */
+export function calendarDays(from: number, to: number): number {
   return Math.round((startOfDay(to) - startOfDay(from)) / day);
 }
 

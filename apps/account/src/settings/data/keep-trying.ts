@@ -1,6 +1,7 @@
 import { RequestError } from '@pure/data';
+import { pauseBeforeRetry } from '@pure/ui';
 
-const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
+const LONGEST_PAUSE_MS = 30_000;
 
 interface KeepTrying {
   signal: AbortSignal;
@@ -22,7 +23,7 @@ export async function keepTrying<Result>(
       signal.throwIfAborted();
       if (!isConnectionLost(error)) throw error;
       onWaiting(true);
-      await pauseOrOnline(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0, signal);
+      await pauseOrOnline(pauseBeforeRetry(tries, { longestMs: LONGEST_PAUSE_MS }), signal);
     }
   }
 }

@@ -21,13 +21,11 @@ import { Requests } from './requests.tsx';
 import { strings } from './strings.ts';
 import { usePeople } from './use-people.ts';
 
-const TYPING_DEBOUNCE_MS = 250;
-
 /** Those with an answer to the event, by answer (row 159). */
 export default function Attendees({ event }: { event: OpenedEvent }) {
   const [section, setSection] = useState<EventSection>('going');
   const [text, setText] = useState('');
-  const query = useDebouncedValue(text.trim(), TYPING_DEBOUNCE_MS);
+  const query = useDebouncedValue(text.trim());
   return (
     <div className={styles.attendees}>
       {event.organised && <Requests eventId={event.id} />}

@@ -18,12 +18,10 @@ import styles from './opened-group.module.css';
 import { strings } from './strings.ts';
 import { usePeople } from './use-people.ts';
 
-const TYPING_DEBOUNCE_MS = 250;
-
 /** The members, with their roles (row 170). */
 export default function MembersPanel({ group }: { group: GroupPage }) {
   const [text, setText] = useState('');
-  const query = useDebouncedValue(text.trim(), TYPING_DEBOUNCE_MS);
+  const query = useDebouncedValue(text.trim());
   // A member who is removed leaves with the control that did it.
   const keepFocus = useKeepFocus('[role="tabpanel"]', 'input');
   return (
