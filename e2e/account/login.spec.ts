@@ -29,8 +29,10 @@ test('[15] [17] missing and wrong fields show errors, and the input is kept', as
   const elin = await newMember();
   const login = loginOf(page);
   await login.open();
+  const place = await login.email.boundingBox();
   await login.submit.click();
   await expect(errorInForm(page, 'Please fill in all fields')).toHaveCount(2);
+  expect(await login.email.boundingBox()).toEqual(place);
   await expect(login.email).toBeFocused();
   await login.signIn({ ...elin, password: 'something else' });
   await expect(

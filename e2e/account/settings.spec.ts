@@ -24,6 +24,14 @@ test('[175] the card shows the member, and the address names the tab', async ({
   await page.getByRole('tab', { name: 'Account' }).press('ArrowRight');
   await expect(page.getByLabel('Current password')).toBeVisible();
   await expect(page).toHaveURL(settingsAt('password'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const section = page.getByRole('tabpanel').locator('> *').first();
+  const [line, edge] = await Promise.all([
+    page.getByRole('tablist').locator('..').boundingBox(),
+    section.boundingBox(),
+  ]);
+  // No ground shows between the tabs' line and the section, which reaches both edges.
+  expect(edge).toMatchObject({ x: 0, y: (line?.y ?? 0) + (line?.height ?? 0) - 1, width: 390 });
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Password' })).toHaveAttribute(
     'aria-selected',

@@ -38,6 +38,7 @@ export { FloatingMenu, type FloatingMenuProps } from './floating/floating-menu.t
 export { ConfirmDialog, type ConfirmDialogProps } from './floating/confirm-dialog.tsx';
 export { useModalDialog } from './floating/use-modal-dialog.ts';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
+export { Choice } from './form/choice.tsx';
 export { Field, type FieldProps, type HintTone } from './form/field.tsx';
 export { focusFirstInvalid } from './form/focus-first-invalid.ts';
 export { FormDialog } from './form/form-dialog.tsx';

@@ -40,10 +40,10 @@ export function ModerationPage() {
         selected={selected}
         onSelect={(tab) => setParameters(tab === 'reports' ? {} : { tab }, { replace: true })}
       >
-        <TabPanel id="reports">
+        <TabPanel id="reports" edgeToEdge>
           <ReportsPanel />
         </TabPanel>
-        <TabPanel id="answers" className={styles.page}>
+        <TabPanel id="answers" className={styles.page} edgeToEdge>
           <AnswersPanel />
         </TabPanel>
         <TabPanel id="log" className={styles.page}>

@@ -1,3 +1,4 @@
+import { Choice } from '@pure/ui';
 import { useId } from 'react';
 import styles from './settings.module.css';
 
@@ -17,19 +18,15 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   return (
     <fieldset className={styles.choices} aria-label={label} disabled={disabled}>
       {choices.map(({ value, label, detail }) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChange(value)}
-          />
-          <span>
-            {label}
-            <small>{detail}</small>
-          </span>
-        </label>
+        <Choice
+          key={value}
+          label={label}
+          detail={detail}
+          name={name}
+          value={value}
+          checked={value === chosen}
+          onChange={() => onChange(value)}
+        />
       ))}
     </fieldset>
   );

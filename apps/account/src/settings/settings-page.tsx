@@ -17,7 +17,7 @@ export function SettingsPage() {
       <PageHeader title={strings.title} />
       <Tabs label={strings.title} tabs={tabs} selected={tab} onSelect={openTab}>
         {settingsTabs.map((id) => (
-          <TabPanel key={id} id={id} className={styles.panel}>
+          <TabPanel key={id} id={id} className={styles.panel} edgeToEdge>
             {id === 'account' && <MemberHead />}
             <TabOnDemand of={tabContents[id]} />
           </TabPanel>

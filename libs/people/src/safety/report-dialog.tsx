@@ -1,6 +1,15 @@
 import type { ReportReason } from '@pure/contracts';
 import { rateLimitText } from '@pure/data';
-import { Button, classNames, Dialog, DialogFoot, Field, firstName, TextArea } from '@pure/ui';
+import {
+  Button,
+  Choice,
+  classNames,
+  Dialog,
+  DialogFoot,
+  Field,
+  firstName,
+  TextArea,
+} from '@pure/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import type { NamedMember } from './change-relation.ts';
 import styles from './report-dialog.module.css';
@@ -46,16 +55,14 @@ export default function ReportDialog({ subject, member, onClose }: ReportDialogP
             {isReasonMissing && reason === null && texts.choose}
           </p>
           {reasons.map(([value, label], index) => (
-            <label key={value} className={styles.reason}>
-              <input
-                ref={index === 0 ? firstReason : undefined}
-                type="radio"
-                name="reason"
-                checked={reason === value}
-                onChange={() => setReason(value)}
-              />
-              {label}
-            </label>
+            <Choice
+              key={value}
+              ref={index === 0 ? firstReason : undefined}
+              label={label}
+              name="reason"
+              checked={reason === value}
+              onChange={() => setReason(value)}
+            />
           ))}
         </fieldset>
         <Field

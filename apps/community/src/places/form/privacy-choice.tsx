@@ -1,4 +1,5 @@
 import type { GroupCard } from '@pure/contracts';
+import { Choice } from '@pure/ui';
 import type { ReactNode } from 'react';
 import styles from './place-form.module.css';
 import { strings } from './strings.ts';
@@ -23,18 +24,14 @@ export function PrivacyChoice({ legend, value, texts, onChange, children }: Priv
     <fieldset className={styles.privacy}>
       <legend>{legend}</legend>
       {choices.map((privacy) => (
-        <label key={privacy} className={styles.choice}>
-          <input
-            type="radio"
-            name="privacy"
-            checked={privacy === value}
-            onChange={() => onChange(privacy)}
-          />
-          <span>
-            {strings[privacy]}
-            <small className={styles.quiet}>{texts[privacy]}</small>
-          </span>
-        </label>
+        <Choice
+          key={privacy}
+          label={strings[privacy]}
+          detail={texts[privacy]}
+          name="privacy"
+          checked={privacy === value}
+          onChange={() => onChange(privacy)}
+        />
       ))}
       {children}
     </fieldset>
