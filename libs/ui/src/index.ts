@@ -110,7 +110,7 @@ export { calendarDays, fullTime, relativeTime } from './format/relative-time.ts'
 export { formatTimeOfDay } from './format/time-of-day.ts';
 export { useMinute } from './format/use-minute.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
-export { watchNearViewport } from './viewport/near-viewport.ts';
+export { useFarHeight } from './viewport/use-far-height.ts';
 export { useMediaQuery } from './viewport/use-media-query.ts';
 export { useNearViewport } from './viewport/use-near-viewport.ts';
 export { usePageVisible } from './viewport/use-page-visible.ts';

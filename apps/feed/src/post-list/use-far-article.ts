@@ -1,15 +1,5 @@
-import { watchNearViewport } from '@pure/ui';
-import {
-  type CSSProperties,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-
-/** Heights in CSS px by post id. They outlive the list, so that a list that is opened again keeps its length. */
-const farHeights = new Map<string, number>();
+import { useFarHeight } from '@pure/ui';
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
  * Heights of the contents in CSS px by post id, when the list was closed. Back scrolls before the posts above the
@@ -25,28 +15,12 @@ interface FarArticle {
 }
 
 /**
- * Whether an article is far from the viewport. An article that holds the focus isn't far.
+ * Whether an article is far from the viewport.
  *
  * @param startsFar so that a page of older posts is mounted with little work
  */
 export function useFarArticle(id: string, startsFar: boolean): FarArticle {
-  const article = useRef<HTMLElement>(null);
-  const [height, setHeight] = useState(() => farHeights.get(id) ?? null);
-  const [isFar, setIsFar] = useState(startsFar || height !== null);
-
-  useEffect(() => {
-    const element = article.current;
-    if (!element) return;
-    return watchNearViewport(element, ({ isNear, height: current }) => {
-      // A list that is hidden as a whole comes back as it was.
-      if (!isNear && current === 0) return;
-      if (!isNear && element.contains(document.activeElement)) return;
-      if (isNear) farHeights.delete(id);
-      else farHeights.set(id, current);
-      setIsFar(!isNear);
-      setHeight(isNear ? null : current);
-    });
-  }, [id]);
+  const { item: article, isFar, height } = useFarHeight<HTMLElement>(id, startsFar);
 
   const [closedHeight] = useState(() => closedHeights.get(id));
   useLayoutEffect(() => {
@@ -54,7 +28,7 @@ export function useFarArticle(id: string, startsFar: boolean): FarArticle {
     return () => {
       if (element?.offsetHeight) closedHeights.set(id, heightOfContents(element));
     };
-  }, [id]);
+  }, [article, id]);
 
   if (height !== null) return { article, isFar, style: { minBlockSize: height } };
   const style = closedHeight && { containIntrinsicBlockSize: `auto ${closedHeight}px` };

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { watchNearViewport } from './near-viewport.ts';
+
+/** Heights in CSS px by item id. They outlive the list, so that a list that is opened again keeps its length. */
+const farHeights = new Map<string, number>();
+
+interface FarHeight<Item extends HTMLElement> {
+  item: RefObject<Item | null>;
+  isFar: boolean;
+  /** what the item measured before it was far, in CSS px; null if it is near, or has never been */
+  height: number | null;
+}
+
+/**
+ * Whether a list item is far from the viewport, and the height to reserve for it. An item that holds the focus
+ * isn't far.
+ *
+ * @param startsFar so that a page of further items is mounted with little work
+ */
+export function useFarHeight<Item extends HTMLElement>(
+  id: string,
+  startsFar = false,
+): FarHeight<Item> {
+  const item = useRef<Item>(null);
+  const [height, setHeight] = useState(() => farHeights.get(id) ?? null);
+  const [isFar, setIsFar] = useState(startsFar || height !== null);
+
+  useEffect(() => {
+    const element = item.current;
+    if (!element) return;
+    return watchNearViewport(element, ({ isNear, height: current }) => {
+      // A list that is hidden as a whole comes back as it was.
+      if (!isNear && current === 0) return;
+      if (!isNear && element.contains(document.activeElement)) return;
+      if (isNear) farHeights.delete(id);
+      else farHeights.set(id, current);
+      setIsFar(!isNear);
+      setHeight(isNear ? null : current);
+    });
+  }, [id]);
+
+  return { item, isFar, height };
+}
