@@ -1,5 +1,5 @@
 import { GroupOrEvent, type PendingRequest } from './group-or-event.ts';
-import type { WorldModel } from './world.ts';
+import type { Relations } from './relations.ts';
 
 export class EventModel extends GroupOrEvent {
   readonly organiser: number;
@@ -50,11 +50,11 @@ export class EventModel extends GroupOrEvent {
   }
 
   /** Takes away a place or answer. The first in line get what becomes free. */
-  withdraw(world: WorldModel, member: number): void {
+  withdraw(relations: Relations, member: number): void {
     this.guests = this.guests.filter((guest) => guest !== member);
     this.dropAnswer(member);
     while (!this.isFull()) {
-      const next = this.line.find((each) => !world.isBlockBetween(each, this.organiser));
+      const next = this.line.find((each) => !relations.isBlockBetween(each, this.organiser));
       if (next === undefined) break;
       this.admit(next);
     }
@@ -68,11 +68,11 @@ export class EventModel extends GroupOrEvent {
   }
 
   /** A guest who shares a block with the organiser doesn’t count. Maybe reads and writes like a guest. */
-  countsAsMember(world: WorldModel, member: number): boolean {
+  countsAsMember(relations: Relations, member: number): boolean {
     return (
       this.organiser === member ||
       ([...this.guests, ...this.maybes].includes(member) &&
-        !world.isBlockBetween(member, this.organiser))
+        !relations.isBlockBetween(member, this.organiser))
     );
   }
 
@@ -80,49 +80,53 @@ export class EventModel extends GroupOrEvent {
     return member === this.organiser;
   }
 
-  isVisibleTo(world: WorldModel, viewer: number): boolean {
+  isVisibleTo(relations: Relations, viewer: number): boolean {
     return (
       this.organiser === viewer ||
-      (!world.isBlockBetween(viewer, this.organiser) &&
+      (!relations.isBlockBetween(viewer, this.organiser) &&
         (this.isOpen ||
           this.guests.includes(viewer) ||
           this.hasAnswered(viewer) ||
-          this.isInvited(world, viewer)))
+          this.isInvited(relations, viewer)))
     );
   }
 
-  showsGuest(world: WorldModel, viewer: number, guest: number): boolean {
-    return this.guests.includes(guest) && this.showsComer(world, viewer, guest);
+  showsGuest(relations: Relations, viewer: number, guest: number): boolean {
+    return this.guests.includes(guest) && this.showsComer(relations, viewer, guest);
   }
 
-  showsMaybe(world: WorldModel, viewer: number, member: number): boolean {
-    return this.maybes.includes(member) && this.showsComer(world, viewer, member);
+  showsMaybe(relations: Relations, viewer: number, member: number): boolean {
+    return this.maybes.includes(member) && this.showsComer(relations, viewer, member);
   }
 
-  private showsComer(world: WorldModel, viewer: number, guest: number): boolean {
+  private showsComer(relations: Relations, viewer: number, guest: number): boolean {
     return (
       viewer === guest ||
       this.organiser === viewer ||
-      (this.countsAsMember(world, viewer) && !world.isBlockBetween(viewer, guest))
+      (this.countsAsMember(relations, viewer) && !relations.isBlockBetween(viewer, guest))
     );
   }
 
-  showsRequest(world: WorldModel, viewer: number, { member, invitedBy }: PendingRequest): boolean {
+  showsRequest(
+    relations: Relations,
+    viewer: number,
+    { member, invitedBy }: PendingRequest,
+  ): boolean {
     return (
-      (viewer === member && (invitedBy === null || !world.isBlockBetween(member, invitedBy))) ||
+      (viewer === member && (invitedBy === null || !relations.isBlockBetween(member, invitedBy))) ||
       viewer === invitedBy ||
       this.organiser === viewer
     );
   }
 
   /** Fellow guests and the organiser of a visible event have visible profiles. */
-  shows(world: WorldModel, viewer: number, member: number): boolean {
+  shows(relations: Relations, viewer: number, member: number): boolean {
     return (
-      this.showsGuest(world, viewer, member) ||
-      this.showsMaybe(world, viewer, member) ||
+      this.showsGuest(relations, viewer, member) ||
+      this.showsMaybe(relations, viewer, member) ||
       (this.organiser === viewer && this.line.includes(member)) ||
       (this.organiser === viewer && this.requestOf(member) !== undefined) ||
-      (this.organiser === member && this.isVisibleTo(world, viewer))
+      (this.organiser === member && this.isVisibleTo(relations, viewer))
     );
   }
 }

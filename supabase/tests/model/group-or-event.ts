@@ -1,4 +1,4 @@
-import type { WorldModel } from './world.ts';
+import type { Relations } from './relations.ts';
 
 /** A pending request or invitation to a group or event. */
 export interface PendingRequest {
@@ -17,23 +17,23 @@ export abstract class GroupOrEvent {
   abstract moderates(member: number): boolean;
 
   /** Whether the member has access as a member or guest. */
-  abstract countsAsMember(world: WorldModel, member: number): boolean;
+  abstract countsAsMember(relations: Relations, member: number): boolean;
 
   constructor(id: string, isOpen: boolean) {
     this.id = id;
     this.isOpen = isOpen;
   }
 
-  showsPostsOf(world: WorldModel, viewer: number, author: number): boolean {
+  showsPostsOf(relations: Relations, viewer: number, author: number): boolean {
     return (
-      this.countsAsMember(world, viewer) &&
-      (!world.isBlockBetween(viewer, author) || this.moderates(viewer))
+      this.countsAsMember(relations, viewer) &&
+      (!relations.isBlockBetween(viewer, author) || this.moderates(viewer))
     );
   }
 
-  isInvited(world: WorldModel, member: number): boolean {
+  isInvited(relations: Relations, member: number): boolean {
     const by = this.requestOf(member)?.invitedBy ?? null;
-    return by !== null && !world.isBlockBetween(member, by);
+    return by !== null && !relations.isBlockBetween(member, by);
   }
 
   requestOf(member: number): PendingRequest | undefined {

@@ -1,5 +1,5 @@
 import { GroupOrEvent, type PendingRequest } from './group-or-event.ts';
-import type { WorldModel } from './world.ts';
+import type { Relations } from './relations.ts';
 
 export type Role = 'admin' | 'moderator' | 'member';
 
@@ -22,7 +22,7 @@ export class GroupModel extends GroupOrEvent {
     return this.roleOf(member) !== undefined;
   }
 
-  countsAsMember(_: WorldModel, member: number): boolean {
+  countsAsMember(_: Relations, member: number): boolean {
     return this.hasMember(member);
   }
 
@@ -48,31 +48,35 @@ export class GroupModel extends GroupOrEvent {
     return heir !== undefined;
   }
 
-  isVisibleTo(world: WorldModel, viewer: number): boolean {
-    return this.isOpen || this.hasMember(viewer) || this.isInvited(world, viewer);
+  isVisibleTo(relations: Relations, viewer: number): boolean {
+    return this.isOpen || this.hasMember(viewer) || this.isInvited(relations, viewer);
   }
 
-  showsMember(world: WorldModel, viewer: number, member: number): boolean {
+  showsMember(relations: Relations, viewer: number, member: number): boolean {
     return (
       this.hasMember(member) &&
       (viewer === member ||
         this.moderates(viewer) ||
-        (this.hasMember(viewer) && !world.isBlockBetween(viewer, member)))
+        (this.hasMember(viewer) && !relations.isBlockBetween(viewer, member)))
     );
   }
 
-  showsRequest(world: WorldModel, viewer: number, { member, invitedBy }: PendingRequest): boolean {
+  showsRequest(
+    relations: Relations,
+    viewer: number,
+    { member, invitedBy }: PendingRequest,
+  ): boolean {
     return (
-      (viewer === member && (invitedBy === null || !world.isBlockBetween(member, invitedBy))) ||
+      (viewer === member && (invitedBy === null || !relations.isBlockBetween(member, invitedBy))) ||
       viewer === invitedBy ||
       this.administers(viewer)
     );
   }
 
   /** Members see each other’s profiles. */
-  shows(world: WorldModel, viewer: number, member: number): boolean {
+  shows(relations: Relations, viewer: number, member: number): boolean {
     return (
-      this.showsMember(world, viewer, member) ||
+      this.showsMember(relations, viewer, member) ||
       (this.administers(viewer) && this.requestOf(member) !== undefined)
     );
   }

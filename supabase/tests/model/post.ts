@@ -1,5 +1,5 @@
 import type { GroupOrEvent } from './group-or-event.ts';
-import type { WorldModel } from './world.ts';
+import type { Relations } from './relations.ts';
 
 export class PostModel {
   readonly id: string;
@@ -22,16 +22,16 @@ export class PostModel {
     this.original = original;
   }
 
-  isVisibleTo(world: WorldModel, viewer: number): boolean {
-    if (this.home) return this.home.showsPostsOf(world, viewer, this.author);
-    const isClose = viewer === this.author || world.areFriends(viewer, this.author);
-    return isClose && (this.original?.isVisibleTo(world, viewer) ?? true);
+  isVisibleTo(relations: Relations, viewer: number): boolean {
+    if (this.home) return this.home.showsPostsOf(relations, viewer, this.author);
+    const isClose = viewer === this.author || relations.areFriends(viewer, this.author);
+    return isClose && (this.original?.isVisibleTo(relations, viewer) ?? true);
   }
 
-  showsComment(world: WorldModel, viewer: number, { author }: CommentModel): boolean {
+  showsComment(relations: Relations, viewer: number, { author }: CommentModel): boolean {
     return (
-      this.isVisibleTo(world, viewer) &&
-      (!world.isBlockBetween(viewer, author) || this.isModeratedBy(viewer))
+      this.isVisibleTo(relations, viewer) &&
+      (!relations.isBlockBetween(viewer, author) || this.isModeratedBy(viewer))
     );
   }
 

@@ -3,6 +3,7 @@ import type { GroupModel } from './group.ts';
 import { MemberPairs } from './member-pairs.ts';
 import type { GroupOrEvent } from './group-or-event.ts';
 import type { PostModel } from './post.ts';
+import type { Relations } from './relations.ts';
 
 export interface StoryModel {
   id: string;
@@ -20,7 +21,7 @@ export interface MessageModel {
 }
 
 /** The rules in their simplest form: sets, lists and loops over all of them. Members are indexes. */
-export class WorldModel {
+export class WorldModel implements Relations {
   readonly friends = new MemberPairs();
   /** from the sender to the recipient */
   readonly requests = new MemberPairs();
@@ -37,7 +38,6 @@ export class WorldModel {
     return this.friends.has(one, other);
   }
 
-  /** Neither member sees the other. */
   isBlockBetween(one: number, other: number): boolean {
     return this.blocks.has(one, other) || this.blocks.has(other, one);
   }

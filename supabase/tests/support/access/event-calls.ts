@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { eventFunctions, EventPersona } from '../../access/event.ts';
 import { database } from '../backend.ts';
-import type { EventPersonas } from './event-fixture.ts';
+import type { Member } from '../members.ts';
 import { answerContaining, callThenReadBack, type FunctionCall } from './function-calls.ts';
 import type { AccessFixture } from './access-fixture.ts';
 
+export type EventPersonas = Record<Exclude<EventPersona, 'anonymous'>, Member>;
 type Calls = AccessFixture<EventPersona, string, keyof typeof eventFunctions>['functionCalls'];
 type Rows = Record<'event' | 'request' | 'invitation' | 'post' | 'banned', string>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { eventFunctions, EventPersona, eventTables } from '../../access/event.ts';
 import { database } from '../backend.ts';
 import { createMember, type Member } from '../members.ts';
-import { eventCalls } from './event-calls.ts';
+import { eventCalls, type EventPersonas } from './event-calls.ts';
 import { insertOwnPosts } from '../own-posts.ts';
 import { createOtherPersonas } from './other-personas.ts';
 import { createAccessFixture, type AccessFixture } from './access-fixture.ts';
@@ -10,8 +10,6 @@ import { homePostAttempts, insertPostWithComment, type PostHome } from './home-p
 
 /** An event of a persona who isn't a guest of the tested one; the reset keeps it. */
 const OWN_EVENT_TITLE = 'Weavers meet';
-
-export type EventPersonas = Record<Exclude<EventPersona, 'anonymous'>, Member>;
 
 export async function createEventFixture(): Promise<
   AccessFixture<EventPersona, keyof typeof eventTables, keyof typeof eventFunctions>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { groupFunctions, GroupPersona } from '../../access/group.ts';
 import { database } from '../backend.ts';
+import type { Member } from '../members.ts';
 import { answerContaining, callThenReadBack, type FunctionCall } from './function-calls.ts';
-import type { GroupPersonas } from './group-fixture.ts';
 import type { AccessFixture } from './access-fixture.ts';
 
+export type GroupPersonas = Record<Exclude<GroupPersona, 'anonymous'>, Member>;
 type Calls = AccessFixture<GroupPersona, string, keyof typeof groupFunctions>['functionCalls'];
 type Rows = Record<'group' | 'request' | 'invitation' | 'post' | 'banned', string>;
 

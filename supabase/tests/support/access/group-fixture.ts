@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { groupFunctions, GroupPersona, groupTables } from '../../access/group.ts';
 import { database } from '../backend.ts';
 import { createMember, type Member } from '../members.ts';
-import { groupCalls } from './group-calls.ts';
+import { groupCalls, type GroupPersonas } from './group-calls.ts';
 import { createOtherPersonas } from './other-personas.ts';
 import { createAccessFixture, type AccessFixture } from './access-fixture.ts';
 import { homePostAttempts, insertPostWithComment, type PostHome } from './home-posts.ts';
 
 /** A group of a persona who isn't a member of the tested one; the reset keeps it. */
 const OWN_GROUP_NAME = 'Weavers';
-
-export type GroupPersonas = Record<Exclude<GroupPersona, 'anonymous'>, Member>;
 
 export async function createGroupFixture(): Promise<
   AccessFixture<GroupPersona, keyof typeof groupTables, keyof typeof groupFunctions>
