@@ -45,7 +45,7 @@ export { FormDialog } from './form/form-dialog.tsx';
 export { focusField } from './form/focus-field.ts';
 export { insertAtCursor } from './form/insert-at-cursor.ts';
 export { type FieldErrors, useFields } from './form/use-fields.ts';
-export { useFilePicker } from './form/use-file-picker.tsx';
+export { useFilePicker } from './controls/use-file-picker.tsx';
 export { PasswordInput, type PasswordInputProps } from './form/password-input.tsx';
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
 export { Select } from './form/select.tsx';

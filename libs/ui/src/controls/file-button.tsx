@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useFilePicker } from './use-file-picker.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 'children'> {
+  /** MIME types, comma-separated */
   accept: string;
   capture?: 'user';
   onFile: (file: File) => void;
@@ -9,23 +10,16 @@ export interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'icon' | 
 
 /** A button that opens the file picker, or the camera app with `capture`. */
 export function FileButton({ accept, capture, onFile, ...button }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const picker = useFilePicker({
+    accept,
+    isSingle: true,
+    ...(capture && { capture }),
+    onChoose: ([file]) => file && onFile(file),
+  });
   return (
     <>
-      <Button {...button} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        capture={capture}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Cleared, so that choosing the same file again fires the event.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <Button {...button} onClick={picker.open} />
+      {picker.input}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { acceptedBy, AttachedFiles, AttachingProblems, useAttaching } from '@pur
 import { Image, Smile, UserPlus, Video } from 'lucide-react';
 import { postAttachments } from '../../attachments.ts';
 import type { ChangeDraft, Draft } from '../use-draft.ts';
-import { FileButton } from './file-button.tsx';
+import { FileToolButton } from './file-tool-button.tsx';
 import { strings } from './strings.ts';
 import { Tagged } from './tagged.tsx';
 import type { TagPeopleProps } from './tag-people.tsx';
@@ -87,14 +87,14 @@ export function Tools(props: ToolsProps) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no row of a grid */}
       <div className={styles.buttons} role="group" aria-label={strings.tools}>
-        <FileButton
+        <FileToolButton
           ref={photo}
           label={strings.photo}
           icon={<Image />}
           accept={acceptedBy('posts', 'image')}
           onChoose={attach}
         />
-        <FileButton
+        <FileToolButton
           label={strings.video}
           icon={<Video />}
           accept={acceptedBy('posts', 'video')}

@@ -2,7 +2,7 @@ import { useFilePicker } from '@pure/ui';
 import type { ReactNode, Ref } from 'react';
 import { ToolButton } from './tool-button.tsx';
 
-interface FileButtonProps {
+interface FileToolButtonProps {
   label: string;
   icon: ReactNode;
   /** MIME types, comma-separated */
@@ -11,7 +11,7 @@ interface FileButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function FileButton({ label, icon, accept, onChoose, ref }: FileButtonProps) {
+export function FileToolButton({ label, icon, accept, onChoose, ref }: FileToolButtonProps) {
   const picker = useFilePicker({ label, accept, onChoose });
   return (
     <>

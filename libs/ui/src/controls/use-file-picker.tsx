@@ -2,14 +2,24 @@ import { type ReactNode, useRef } from 'react';
 
 interface FilePickerOptions {
   /** accessible name of the input, which is hidden */
-  label: string;
+  label?: string;
   /** MIME types, comma-separated */
   accept: string;
+  /** one file instead of several */
+  isSingle?: boolean;
+  /** opens the camera app on a phone */
+  capture?: 'user';
   onChoose: (files: File[]) => void;
 }
 
-/** Opens the picker for several files. Render `input` beside the button that calls `open`. */
-export function useFilePicker({ label, accept, onChoose }: FilePickerOptions): {
+/** Opens the picker for files. Render `input` beside the button that calls `open`. */
+export function useFilePicker({
+  label,
+  accept,
+  isSingle = false,
+  capture,
+  onChoose,
+}: FilePickerOptions): {
   open: () => void;
   input: ReactNode;
 } {
@@ -21,13 +31,15 @@ export function useFilePicker({ label, accept, onChoose }: FilePickerOptions): {
         ref={ref}
         type="file"
         hidden
-        multiple
+        multiple={!isSingle}
         accept={accept}
+        capture={capture}
         aria-label={label}
         onChange={({ target }) => {
-          onChoose([...(target.files ?? [])]);
+          const files = [...(target.files ?? [])];
           // So that choosing the same file again fires the event.
           target.value = '';
+          if (files.length > 0) onChoose(files);
         }}
       />
     ),
