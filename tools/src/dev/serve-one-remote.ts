@@ -13,9 +13,9 @@ export async function serveOneRemote(
   name: string,
   ports: Ports,
   configuration: Configuration,
+  siteDir = path.join(dataFolder, 'dev'),
 ): Promise<DevServers> {
   const remote = ports.remotes[name] ?? 0;
-  const siteDir = path.join(dataFolder, 'dev');
   await prepareSite({
     siteDir,
     origins: localOrigins(ports),
