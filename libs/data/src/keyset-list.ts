@@ -23,7 +23,7 @@ interface WithId {
 /** Pure functions for lists in one order. */
 export function createKeysetLists<Item extends WithId>({ cursorOf, compare }: KeysetOrder<Item>) {
   /** If both hold the same item, that of `fresh` stays. */
-  function merge(fresh: Item[], held: Item[]): Item[] {
+  function mergeItems(fresh: Item[], held: Item[]): Item[] {
     const byId = new Map([...held, ...fresh].map((item) => [item.id, item]));
     return [...byId.values()].toSorted((a, b) => compare(cursorOf(a), cursorOf(b)));
   }
@@ -38,7 +38,7 @@ export function createKeysetLists<Item extends WithId>({ cursorOf, compare }: Ke
   }
 
   function openList(page: Page<Item>): KeysetList<Item> {
-    return { items: merge(page.items, []), next: page.next };
+    return { items: mergeItems(page.items, []), next: page.next };
   }
 
   /** Whether the first page reaches the loaded part, so that no item between them is missing. */
@@ -60,6 +60,7 @@ export function createKeysetLists<Item extends WithId>({ cursorOf, compare }: Ke
 
   return {
     cursorOf,
+    mergeItems,
     isLoaded,
     openList,
     reachesList,
@@ -67,16 +68,16 @@ export function createKeysetLists<Item extends WithId>({ cursorOf, compare }: Ke
     /** Adds the page that was read from `after`. A page of a list that has begun anew since is dropped. */
     appendPage(list: KeysetList<Item>, after: Cursor, page: Page<Item>): KeysetList<Item> {
       if (list.next?.id !== after.id || list.next.at !== after.at) return list;
-      return { items: merge(page.items, list.items), next: page.next };
+      return { items: mergeItems(page.items, list.items), next: page.next };
     },
     /** Puts items in their places. Items beyond the loaded part come with their own page. */
     insertItems(list: KeysetList<Item>, items: Item[]): KeysetList<Item> {
       const loaded = items.filter((item) => isLoaded(list.next, item));
-      return { ...list, items: merge(loaded, list.items) };
+      return { ...list, items: mergeItems(loaded, list.items) };
     },
     /** Puts an item in its place, also beyond the loaded part. */
     holdItem(list: KeysetList<Item>, item: Item): KeysetList<Item> {
-      return { ...list, items: merge([item], list.items) };
+      return { ...list, items: mergeItems([item], list.items) };
     },
     /**
      * Merges the first page, read again. A page that doesn't reach the loaded part begins the list anew.
@@ -89,7 +90,7 @@ export function createKeysetLists<Item extends WithId>({ cursorOf, compare }: Ke
     ): KeysetList<Item> {
       if (!reachesList(page, list)) return openList(page);
       const kept = excludeItems(list.items, findRemoved(list.items, page, requestedIds));
-      return { items: merge(page.items, kept), next: furthest(page.next, list.next) };
+      return { items: mergeItems(page.items, kept), next: furthest(page.next, list.next) };
     },
   };
 }

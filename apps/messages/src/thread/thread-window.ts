@@ -1,6 +1,6 @@
 import type { Cursor, Page } from '@pure/contracts';
 import type { Message, OpenedThread } from '@pure/contracts/database';
-import { compareOldestFirst, idsOf } from '@pure/data';
+import { compareOldestFirst, createKeysetLists, idsOf } from '@pure/data';
 import { markQuoteGone } from './quotes.ts';
 
 /** The document holds at most this many messages. */
@@ -32,9 +32,11 @@ export function cursorOf({ created_at, id }: Message): Cursor {
   return { at: created_at, id };
 }
 
+const { mergeItems } = createKeysetLists({ cursorOf, compare: compareOldestFirst });
+
 /** @param page newest first */
 export function openWindow(page: Pick<OpenedThread, 'items' | 'next' | 'previous'>): ThreadWindow {
-  const messages = merge(page.items, []);
+  const messages = mergeItems(page.items, []);
   return {
     messages,
     older: page.next,
@@ -50,7 +52,7 @@ export function addOlderPage(
   page: Page<Message>,
 ): ThreadWindow {
   if (!window.older || !isSame(window.older, before)) return window;
-  const messages = merge(window.messages, page.items);
+  const messages = mergeItems(window.messages, page.items);
   return trimWindow({ ...window, messages, older: page.next }, 'newer');
 }
 
@@ -65,7 +67,7 @@ export function addNewerPage(
   const last = page.items.at(-1);
   const added = {
     ...window,
-    messages: merge(page.items, window.messages),
+    messages: mergeItems(page.items, window.messages),
     readTo: page.next ?? (last ? cursorOf(last) : window.readTo),
     hasNewer: page.next !== null,
   };
@@ -79,7 +81,7 @@ export function placeMessage(
   trimmed: TrimmedEnd = 'older',
 ): ThreadWindow {
   if (!reaches(window, cursorOf(message))) return window;
-  return trimWindow({ ...window, messages: merge([message], window.messages) }, trimmed);
+  return trimWindow({ ...window, messages: mergeItems([message], window.messages) }, trimmed);
 }
 
 export function changeMessages(
@@ -135,8 +137,8 @@ export function catchUpWindow(
     (message) =>
       !reachesWindow || !window.older || compareOldestFirst(cursorOf(message), window.older) >= 0,
   );
-  const messages = merge(within, window.messages.filter(stays));
-  const newest = within.length > 0 ? endOf(merge(within, [])) : window.readTo;
+  const messages = mergeItems(within, window.messages.filter(stays));
+  const newest = within.length > 0 ? endOf(mergeItems(within, [])) : window.readTo;
   const older = reachesWindow ? window.older : next;
   const readTo = window.hasNewer ? window.readTo : newest;
   return trimWindow({ ...window, messages, older, readTo }, trimmed);
@@ -178,12 +180,6 @@ function reaches(window: ThreadWindow, place: Cursor): boolean {
   const isAfterStart = !window.older || compareOldestFirst(place, window.older) >= 0;
   const isBeforeEnd = !window.hasNewer || compareOldestFirst(place, window.readTo) <= 0;
   return isAfterStart && isBeforeEnd;
-}
-
-/** If both hold the same message, that of `fresh` stays. */
-function merge(fresh: Message[], held: Message[]): Message[] {
-  const byId = new Map([...held, ...fresh].map((message) => [message.id, message]));
-  return [...byId.values()].toSorted((a, b) => compareOldestFirst(cursorOf(a), cursorOf(b)));
 }
 
 function endOf(messages: Message[]): Cursor {
