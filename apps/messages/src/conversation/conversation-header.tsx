@@ -19,6 +19,8 @@ interface ConversationHeaderProps {
 }
 
 export function ConversationHeader(props: ConversationHeaderProps) {
+  // Its code weighs more than rendering it again.
+  'use no memo';
   const { partner, typing, onBack, children } = props;
   const isActive = useIsActive(partner?.id);
   const line = typing ?? (isActive ? strings.activeNow : null);

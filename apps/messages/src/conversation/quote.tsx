@@ -12,6 +12,8 @@ interface QuoteProps {
 
 /** The message that another one answers. */
 export function Quote({ quote, onOpen }: QuoteProps) {
+  // Its code weighs more than rendering it again.
+  'use no memo';
   const { id: me } = useMember();
   if (quote.gone) return <p className={styles.quote}>{strings.quoteGone}</p>;
   return (

@@ -10,6 +10,8 @@ interface UnsentPlaceholderProps {
 
 /** Stands for an unsent message until its code has loaded; without a network it can't load. */
 export function UnsentPlaceholder({ entry, isNewest }: UnsentPlaceholderProps) {
+  // Its code weighs more than rendering it again.
+  'use no memo';
   const { item, isUnstored } = entry;
   const isOnline = useOnline();
   return (
