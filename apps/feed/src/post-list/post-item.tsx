@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import type { Post } from '@pure/contracts';
 import { memo, type ReactNode } from 'react';
 import { PostCard } from '../post-card/post-card.tsx';

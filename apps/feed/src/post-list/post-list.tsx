@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import type { PostSource } from '@pure/contracts';
 import { countWaiting, hasWaiting } from '@pure/data';
 import { classNames, ErrorNotice, LoadMore, useOnline } from '@pure/ui';

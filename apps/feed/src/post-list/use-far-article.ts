@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { useFarHeight } from '@pure/ui';
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
 

@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { watchNearViewport } from './near-viewport.ts';
 
