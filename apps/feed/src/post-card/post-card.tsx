@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import type { Post } from '@pure/contracts';
 import { MediaGrid } from '@pure/media';
 import { Card, type CardProps, classNames, useContextMenu } from '@pure/ui';

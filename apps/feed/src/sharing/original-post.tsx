@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { paths, type OriginalPost as Original } from '@pure/contracts';
 import { MediaGrid } from '@pure/media';
 import { MemberAvatar } from '@pure/people';

@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useOnline } from '../network/use-online.ts';
