@@ -1,6 +1,6 @@
 import type { EventCard, EventDetails, EventPage } from '@pure/contracts/database';
 
-/** Whether the reader knows place and organiser; holders of a private event's link don't. */
+/** Whether the reader knows location and organiser; holders of a private event's link don't. */
 export function hasDetails(event: EventCard): event is EventDetails {
   return 'organiser' in event;
 }

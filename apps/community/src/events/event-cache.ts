@@ -2,7 +2,7 @@ import type { EventList, ListedEvent, OpenedEvent } from '@pure/contracts/databa
 import type { QueryClient } from '@tanstack/react-query';
 import { eventKeys } from './event-keys.ts';
 
-/** Writes the server's state of an event to every place that shows it. */
+/** Writes the server's state of an event to every query that holds it. */
 export function writeEvent(queryClient: QueryClient, event: OpenedEvent): void {
   queryClient.setQueryData<OpenedEvent | null>(eventKeys.event(event.id), (before) => ({
     ...before,

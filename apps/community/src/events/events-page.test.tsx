@@ -76,7 +76,7 @@ test('a card shows what it is, where, when and how many come [154]', async () =>
   expect(supper.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a distance stands beside the place, to one decimal [154] [156]', async () => {
+test('a distance stands beside the location, to one decimal [154] [156]', async () => {
   const near = { ...event('Supper', 1, { latitude: 1, longitude: 2 }), distance_km: 12.34 };
   eventsWorld([near, event('Online', 2)], { location: { latitude: 1, longitude: 2 } });
   await open();

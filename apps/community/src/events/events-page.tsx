@@ -3,7 +3,7 @@ import { useSearchParams } from '@pure/router';
 import { Button, PageHeader, PartOnDemand, type Tab, TabPanel, Tabs, useKeepFocus } from '@pure/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { usePlaceAddress, usePlaceLinks } from '../places/use-place-address.ts';
+import { useDetailsAddress, useDetailsLinks } from '../groups-and-events/use-details-address.ts';
 import { eventDialog, eventFormDialog } from './parts.ts';
 import { hasDetails } from './event-access.ts';
 import type { EventListName } from './events.data.ts';
@@ -19,8 +19,8 @@ import { strings } from './strings.ts';
 export function EventsPage() {
   const [tab, openTab] = useEventsTab();
   const counts = useEventCounts();
-  const { openedId, close } = usePlaceAddress('event');
-  const { openPlace } = usePlaceLinks('event');
+  const { openedId, close } = useDetailsAddress('event');
+  const { openDetails } = useDetailsLinks('event');
   const [form, setForm] = useState<FormSource | null>(null);
   const keepFocus = useKeepFocus('[role="tabpanel"]');
   useLiveEvents();
@@ -76,7 +76,7 @@ export function EventsPage() {
       {form && (
         <PartOnDemand
           of={eventFormDialog}
-          props={{ source: form, onClose: () => setForm(null), onCreated: openPlace }}
+          props={{ source: form, onClose: () => setForm(null), onCreated: openDetails }}
           onLoadError={() => setForm(null)}
         />
       )}

@@ -32,7 +32,7 @@ export type EventValues = Pick<
 >;
 
 export interface EventFilter {
-  /** only with free places */
+  /** only below their limit of guests */
   free?: boolean;
   /** only with a link */
   online?: boolean;

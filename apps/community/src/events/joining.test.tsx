@@ -53,7 +53,7 @@ describe('joining from a card [156] [157]', () => {
     expect(world.calls).toContain('answer going');
   });
 
-  test('at a full event it is the waiting list, with the own place in it', async () => {
+  test('at a full event it is the waiting list, with the own position in it', async () => {
     await join({ max_attendees: 1 }, 'Join the waiting list');
     await screen.findByText('Waiting, number 3');
   });

@@ -44,7 +44,7 @@ function withAnswer<E extends EventCard>(event: E, chosen: EventAnswer): E {
   };
 }
 
-/** Whether Going means a place on the waiting list. */
+/** Whether Going means a position on the waiting list. */
 export function mustWait({ answer, attendee_count, max_attendees }: EventCard): boolean {
   return answer !== 'going' && max_attendees !== null && attendee_count >= max_attendees;
 }

@@ -28,7 +28,7 @@ export function FriendButton(props: FriendButtonProps) {
 
   if (me === member.id) return null;
   return (
-    <span className={styles.place} tabIndex={-1} data-keeps-focus onFocus={keepFocus}>
+    <span className={styles.action} tabIndex={-1} data-keeps-focus onFocus={keepFocus}>
       {friendship.failed ? (
         <Button variant="quiet" onClick={friendship.retry}>
           {strings.retry}

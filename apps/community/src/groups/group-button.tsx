@@ -1,8 +1,8 @@
 import type { GroupCard } from '@pure/contracts';
 import { Button, Chip, useKeepFocus } from '@pure/ui';
 import { Check, Clock } from 'lucide-react';
-import { Invitation } from '../places/invitation.tsx';
-import waitingStyles from '../places/waiting.module.css';
+import { Invitation } from '../groups-and-events/invitation.tsx';
+import waitingStyles from '../groups-and-events/waiting.module.css';
 import styles from './group-button.module.css';
 import { strings } from './strings.ts';
 import { useGroupActions } from './use-group-actions.ts';
@@ -17,7 +17,7 @@ interface GroupButtonProps {
 export function GroupButton({ group, isShort = false }: GroupButtonProps) {
   const keepFocus = useKeepFocus('[data-keeps-focus]');
   return (
-    <span className={styles.place} tabIndex={-1} data-keeps-focus onFocus={keepFocus}>
+    <span className={styles.action} tabIndex={-1} data-keeps-focus onFocus={keepFocus}>
       <Actions group={group} isShort={isShort} />
     </span>
   );

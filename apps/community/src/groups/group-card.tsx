@@ -2,8 +2,8 @@ import type { GroupCard as Group } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { Card, dateFormat, MarkedText, PersonName } from '@pure/ui';
 import { BellOff, Globe, Lock, Orbit } from 'lucide-react';
-import { PlaceCover } from '../places/place-cover.tsx';
-import { usePlaceLinks } from '../places/use-place-address.ts';
+import { Cover } from '../groups-and-events/cover.tsx';
+import { useDetailsLinks } from '../groups-and-events/use-details-address.ts';
 import { GroupButton } from './group-button.tsx';
 import styles from './group-card.module.css';
 import { groupDialog } from './group-dialog-on-demand.ts';
@@ -18,13 +18,13 @@ interface GroupCardProps {
 
 /** A group of a list (row 166). */
 export function GroupCard({ group, query }: GroupCardProps) {
-  const { linkTo } = usePlaceLinks('group');
+  const { linkTo } = useDetailsLinks('group');
   const isPrivate = group.privacy === 'private';
   const Privacy = isPrivate ? Lock : Globe;
   return (
     <Card as="article" className={styles.card}>
       {group.cover_image !== null && (
-        <PlaceCover kind="group" name={group.name} path={group.cover_image} />
+        <Cover kind="group" name={group.name} path={group.cover_image} />
       )}
       <div className={styles.head}>
         {group.cover_image === null && (

@@ -11,7 +11,7 @@ import {
 } from '@pure/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePlaceAddress, usePlaceLinks } from '../places/use-place-address.ts';
+import { useDetailsAddress, useDetailsLinks } from '../groups-and-events/use-details-address.ts';
 import { groupDialog } from './group-dialog-on-demand.ts';
 import { groupForm } from './group-form-on-demand.ts';
 import type { GroupList } from './group-keys.ts';
@@ -31,8 +31,8 @@ export function GroupsPage() {
   const [text, setText] = useState('');
   const [isCreating, setIsCreating] = useState(false);
   const keepFocus = useKeepFocus('[role="tabpanel"]');
-  const { openPlace } = usePlaceLinks('group');
-  const { openedId, close: closeGroup } = usePlaceAddress('group');
+  const { openDetails } = useDetailsLinks('group');
+  const { openedId, close: closeGroup } = useDetailsAddress('group');
   useLiveGroups(openedId);
   const search = text.trim();
   const create = () => setIsCreating(true);
@@ -73,7 +73,7 @@ export function GroupsPage() {
             onClose: close,
             onSaved(id: string) {
               close();
-              openPlace(id);
+              openDetails(id);
             },
           }}
           onLoadError={close}

@@ -8,7 +8,7 @@ import {
   useOnline,
 } from '@pure/ui';
 import { Orbit, SearchX } from 'lucide-react';
-import { OfflineNotice } from '../places/offline-notice.tsx';
+import { OfflineNotice } from '../groups-and-events/offline-notice.tsx';
 import { GroupCard } from './group-card.tsx';
 import type { GroupList } from './group-keys.ts';
 import { GroupListSkeleton } from './group-list-skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { Button, Checkbox, useKeepFocus } from '@pure/ui';
 import { Clock, Hand } from 'lucide-react';
-import { inviterText } from '../../places/inviter-text.ts';
-import waitingStyles from '../../places/waiting.module.css';
+import { inviterText } from '../../groups-and-events/inviter-text.ts';
+import waitingStyles from '../../groups-and-events/waiting.module.css';
 import { isEventPage } from '../event-access.ts';
 import { mustWait } from '../pending-events.ts';
 import type { EventPhase } from '../times/event-time.ts';
@@ -55,10 +55,10 @@ export function AnswerArea({ event: held, phase }: AnswerAreaProps) {
   );
 }
 
-/** The reader's place in line, or why they can't have one of the places. */
+/** The reader's position on the waiting list, or why they can't attend. */
 function noteOf(event: OpenedEvent, cannotWait: boolean): string | false {
-  const { answer, waiting_place: place } = event;
-  if (answer === 'waiting') return place !== null && strings.waitingPlace(place);
+  const { answer, waiting_place: position } = event;
+  if (answer === 'waiting') return position !== null && strings.waitingPosition(position);
   return mustWait(event) && (cannotWait ? strings.fullAndLive : strings.full);
 }
 

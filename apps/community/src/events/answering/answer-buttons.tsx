@@ -1,7 +1,7 @@
 import type { EventAnswer, EventCard } from '@pure/contracts/database';
 import { Button, classNames, VisuallyHidden } from '@pure/ui';
 import { Check, Clock } from 'lucide-react';
-import waitingStyles from '../../places/waiting.module.css';
+import waitingStyles from '../../groups-and-events/waiting.module.css';
 import { mustWait } from '../pending-events.ts';
 import type { EventPhase } from '../times/event-time.ts';
 import styles from './answer-buttons.module.css';
@@ -12,7 +12,7 @@ interface AnswerButtonsProps {
   phase: EventPhase;
   /** nobody can come any more */
   isFull?: boolean;
-  /** about the first button: the place in line, or why there is none */
+  /** about the first button: the position on the waiting list, or why there is none */
   note?: string | false | undefined;
   onAnswer: (answer: EventAnswer) => void;
 }

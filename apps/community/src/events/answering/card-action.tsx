@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@pure/contracts/database';
 import { Button, Chip, useMinute } from '@pure/ui';
 import { CalendarCheck, Check, CircleQuestionMark, Clock, X } from 'lucide-react';
-import { Invitation } from '../../places/invitation.tsx';
+import { Invitation } from '../../groups-and-events/invitation.tsx';
 import { strings as cardStrings } from '../card/strings.ts';
 import { mustWait } from '../pending-events.ts';
 import { phaseOf } from '../times/event-time.ts';

@@ -16,7 +16,7 @@ export const strings = {
   withdrawName: 'Requested. Press to take your request back',
   visible: 'Friends can see that I’m going',
   visibleFailed: 'Couldn’t change who sees it',
-  waitingPlace: (place: number) => `You’re number ${formatCount(place)} in line.`,
+  waitingPosition: (position: number) => `You’re number ${formatCount(position)} in line.`,
   fullAndLive: 'All places are taken.',
   full: 'All places are taken. When one opens up, the first in line gets it.',
   askFirst: 'The organizer decides who comes.',

@@ -13,7 +13,7 @@ import { UserSearch, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { PeopleList } from '../../friends/people-list.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
-import { OfflineNotice } from '../../places/offline-notice.tsx';
+import { OfflineNotice } from '../../groups-and-events/offline-notice.tsx';
 import { isEventPage } from '../event-access.ts';
 import styles from './attendees.module.css';
 import { GuestRow } from './guest-row.tsx';

@@ -5,8 +5,8 @@ import { firstName, isolateText, Menu, MenuItem, RelativeTime } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, UserMinus } from 'lucide-react';
-import { PlaceMemberRow } from '../../places/place-member-row.tsx';
-import { useRemoval } from '../../places/removal/use-removal.tsx';
+import { PersonWithFriendButton } from '../../groups-and-events/person-with-friend-button.tsx';
+import { useRemoval } from '../../groups-and-events/removal/use-removal.tsx';
 import { eventKeys } from '../event-keys.ts';
 import { removeGuest, withdrawInvitation } from '../guests.data.ts';
 import { strings } from './strings.ts';
@@ -22,7 +22,7 @@ interface GuestRowProps {
 export function GuestRow({ event, person, section, query }: GuestRowProps) {
   const { member, organiser, since } = person;
   return (
-    <PlaceMemberRow
+    <PersonWithFriendButton
       member={member}
       query={query}
       note={

@@ -2,8 +2,8 @@ import { ErrorNotice, LoadMoreButton, Menu, MenuItem, useKeepFocus } from '@pure
 import { Ellipsis, UserX } from 'lucide-react';
 import { useId } from 'react';
 import { PeopleList } from '../../friends/people-list.tsx';
-import { RequestRow } from '../../places/requests/request-row.tsx';
-import { useAnswerRequest } from '../../places/requests/use-answer-request.ts';
+import { RequestRow } from '../../groups-and-events/requests/request-row.tsx';
+import { useAnswerRequest } from '../../groups-and-events/requests/use-answer-request.ts';
 import { eventKeys } from '../event-keys.ts';
 import { answerRequest, removeGuest } from '../guests.data.ts';
 import styles from './attendees.module.css';

@@ -1,7 +1,7 @@
 import type { EventPerson, EventRequest, EventSection } from '@pure/contracts/database';
 import { flatList, usePagedList } from '@pure/data';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useUnanswered } from '../../places/requests/pending-answers.ts';
+import { useUnanswered } from '../../groups-and-events/requests/pending-answers.ts';
 import { eventKeys } from '../event-keys.ts';
 import { readPeople, readRequests } from './people.data.ts';
 

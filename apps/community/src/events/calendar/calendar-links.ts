@@ -5,15 +5,15 @@ import type { EventDetails } from '@pure/contracts/database';
 /** `20261124T180000Z` */
 const compact = (at: string) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-const placeOf = ({ location, link }: EventDetails) => location ?? link ?? '';
+const locationOf = ({ location, link }: EventDetails) => location ?? link ?? '';
 
-/** Opens Google's form for a new entry: it gets title, time and place, and nothing else. */
+/** Opens Google's form for a new entry: it gets title, time and location, and nothing else. */
 export function googleUrl(event: EventDetails): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: event.title,
     dates: `${compact(event.start_date)}/${compact(event.ends_at)}`,
-    location: placeOf(event),
+    location: locationOf(event),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
@@ -26,7 +26,7 @@ export function outlookUrl(event: EventDetails): string {
     subject: event.title,
     startdt: new Date(event.start_date).toISOString(),
     enddt: new Date(event.ends_at).toISOString(),
-    location: placeOf(event),
+    location: locationOf(event),
   });
   return `https://outlook.live.com/calendar/0/action/compose?${query}`;
 }

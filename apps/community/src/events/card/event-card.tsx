@@ -3,8 +3,8 @@ import { Link } from '@pure/router';
 import { Card, PersonName, useMinute } from '@pure/ui';
 import { Globe, Lock, MapPin, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PlaceCover } from '../../places/place-cover.tsx';
-import { usePlaceLinks } from '../../places/use-place-address.ts';
+import { Cover } from '../../groups-and-events/cover.tsx';
+import { useDetailsLinks } from '../../groups-and-events/use-details-address.ts';
 import { phaseOf, startLeaf } from '../times/event-time.ts';
 import { EventBadge } from './event-badge.tsx';
 import styles from './event-card.module.css';
@@ -24,13 +24,13 @@ interface EventCardProps {
 /** An event in a list (row 154). */
 export function EventCard({ event, level, action }: EventCardProps) {
   const Heading = `h${level}` as const;
-  const { linkTo } = usePlaceLinks('event');
+  const { linkTo } = useDetailsLinks('event');
   const phase = phaseOf(event, useMinute());
   const { month, day } = startLeaf(event);
   const Privacy = event.privacy === 'private' ? Lock : Globe;
   return (
     <Card as="article" className={styles.card} aria-labelledby={`event-${event.id}`}>
-      {event.cover_image && <PlaceCover kind="event" name={event.title} path={event.cover_image} />}
+      {event.cover_image && <Cover kind="event" name={event.title} path={event.cover_image} />}
       <div className={styles.head}>
         <span className={styles.leaf} aria-hidden="true">
           <small>{month}</small>

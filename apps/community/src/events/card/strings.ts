@@ -18,8 +18,8 @@ export const strings = {
   going: 'Going',
   isMaybe: 'Maybe',
   no: 'Can’t go',
-  waiting: (place: number | null) =>
-    place === null ? 'On the waiting list' : `Waiting, number ${formatCount(place)}`,
+  waiting: (position: number | null) =>
+    position === null ? 'On the waiting list' : `Waiting, number ${formatCount(position)}`,
   requested: 'Requested',
 
   join: 'Join Event',

@@ -2,7 +2,7 @@ import type { OpenedEvent } from '@pure/contracts/database';
 import { Button, PartOnDemand } from '@pure/ui';
 import { Bell, CalendarPlus, Hand, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
+import { inviteDialog } from '../../groups-and-events/invite-dialog-on-demand.ts';
 import { hasDetails, isEventPage, isEventReader } from '../event-access.ts';
 import { calendarDialog, remindersDialog } from '../parts.ts';
 import type { EventPhase } from '../times/event-time.ts';
@@ -67,7 +67,7 @@ export function EventActions({ event, phase, onRequests }: EventActionsProps) {
         <PartOnDemand
           of={inviteDialog}
           props={{
-            place: { kind: 'event' as const, eventId: event.id },
+            groupOrEvent: { kind: 'event' as const, eventId: event.id },
             title: strings.inviteTitle(event.title),
             failed: strings.inviteFailed,
             invite,

@@ -91,11 +91,11 @@ describe('answering [156] [157]', () => {
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Discussion' })).toBeNull());
   });
 
-  test('a full event has a waiting list, and tells the own place', async () => {
+  test('a full event has a waiting list, and tells the own position', async () => {
     const { user, dialog } = await open({ max_attendees: 1 });
     await user.click(await button('Join the waiting list'));
-    const place = await dialog.findByText('You’re number 3 in line.');
-    expect(place.previousElementSibling?.textContent).toBe('Waiting');
+    const position = await dialog.findByText('You’re number 3 in line.');
+    expect(position.previousElementSibling?.textContent).toBe('Waiting');
     await screen.findByText("You're on the waiting list");
     await user.click(await button('Can’t go'));
     await button('Join the waiting list');

@@ -1,9 +1,9 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { onDemand, PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
 import { useState } from 'react';
-import type { Place } from '../../places/place.ts';
-import { photos } from '../../places/photos-on-demand.ts';
-import { PlaceDialog } from '../../places/place-dialog.tsx';
+import type { GroupOrEvent } from '../../groups-and-events/group-or-event.ts';
+import { photos } from '../../groups-and-events/photos-on-demand.ts';
+import { DetailsDialog } from '../../groups-and-events/details-dialog.tsx';
 import { isEventReader } from '../event-access.ts';
 import { usePendingEvent } from '../pending-events.ts';
 import { EventDetails } from './details/event-details.tsx';
@@ -12,7 +12,7 @@ import { strings } from './strings.ts';
 import { useEvent } from './use-event.ts';
 
 const discussion = onDemand(
-  () => import(/* webpackChunkName: "place-discussion" */ '../../places/discussion.tsx'),
+  () => import(/* webpackChunkName: "discussion" */ '../../groups-and-events/discussion.tsx'),
 );
 const attendees = onDemand(
   () => import(/* webpackChunkName: "event-attendees" */ '../attendees/attendees.tsx'),
@@ -32,9 +32,9 @@ export default function EventDialog({ eventId, onClose, onCopy }: EventDialogPro
   const view = useEvent(eventId);
   const title = view.state === 'here' ? view.data.title : strings.event;
   return (
-    <PlaceDialog view={view} title={title} words={strings.words} onClose={onClose}>
+    <DetailsDialog view={view} title={title} words={strings.words} onClose={onClose}>
       {(event) => <Event event={event} onClose={onClose} onCopy={onCopy} />}
-    </PlaceDialog>
+    </DetailsDialog>
   );
 }
 
@@ -46,7 +46,7 @@ function Event({ event: held, onClose, onCopy }: EventProps) {
   const event = usePendingEvent(held);
   const [tab, setTab] = useState<EventTab>('details');
   const toDetails = () => setTab('details');
-  const place: Place = { kind: 'event', eventId: event.id };
+  const groupOrEvent: GroupOrEvent = { kind: 'event', eventId: event.id };
   // The server's state decides: the posts are read under its rules.
   const reads = isEventReader(held);
   const tabs: Tab<EventTab>[] = (Object.keys(strings.tabs) as EventTab[]).map((id) => ({
@@ -68,7 +68,7 @@ function Event({ event: held, onClose, onCopy }: EventProps) {
             <EventDetails event={event} />
           </TabPanel>
           <TabPanel id="discussion">
-            <PartOnDemand of={discussion} props={{ place }} onLoadError={toDetails} />
+            <PartOnDemand of={discussion} props={{ groupOrEvent }} onLoadError={toDetails} />
           </TabPanel>
           <TabPanel id="attendees">
             <PartOnDemand of={attendees} props={{ event }} onLoadError={toDetails} />
@@ -76,7 +76,7 @@ function Event({ event: held, onClose, onCopy }: EventProps) {
           <TabPanel id="photos">
             <PartOnDemand
               of={photos}
-              props={{ place, name: event.title }}
+              props={{ groupOrEvent, name: event.title }}
               onLoadError={toDetails}
             />
           </TabPanel>

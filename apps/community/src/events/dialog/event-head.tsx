@@ -1,8 +1,8 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { onDemand, PartOnDemand, useMinute } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { coverField } from '../../places/cover-field-on-demand.ts';
-import { PlaceCover } from '../../places/place-cover.tsx';
+import { coverField } from '../../groups-and-events/cover-field-on-demand.ts';
+import { Cover } from '../../groups-and-events/cover.tsx';
 import { AnswerArea } from '../answering/answer-area.tsx';
 import { EventBadge } from '../card/event-badge.tsx';
 import { EventCounts } from '../card/event-counts.tsx';
@@ -35,7 +35,7 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
     toast.success(path ? strings.coverUpdated : strings.coverRemoved);
   }
 
-  const cover = <PlaceCover kind="event" name={event.title} path={event.cover_image} isField />;
+  const cover = <Cover kind="event" name={event.title} path={event.cover_image} isField />;
   return (
     <div className={styles.head}>
       {event.organised ? (

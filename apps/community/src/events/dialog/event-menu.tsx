@@ -4,8 +4,8 @@ import { useSafetyMenu } from '@pure/people';
 import { Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
 import { CalendarX, Copy, Ellipsis, Link2, Pencil, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { keptOutDialog } from '../../places/kept-out/kept-out-on-demand.ts';
-import { sharePlaceLink } from '../../places/share-place-link.ts';
+import { keptOutDialog } from '../../groups-and-events/kept-out/kept-out-on-demand.ts';
+import { copyLink } from '../../groups-and-events/copy-link.ts';
 import { hasDetails } from '../event-access.ts';
 import { eventKeys } from '../event-keys.ts';
 import { liftBan, readBans } from '../guests.data.ts';
@@ -68,7 +68,7 @@ export default function EventMenu({ event, isAhead, onClose, onCopy }: EventMenu
         <MenuItem
           icon={<Link2 aria-hidden />}
           onSelect={() =>
-            void sharePlaceLink(
+            void copyLink(
               paths.events({ event: event.id }),
               privacy === 'public' ? strings.whoOpensPublic : strings.whoOpensPrivate,
             )

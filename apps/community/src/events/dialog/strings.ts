@@ -29,7 +29,7 @@ export const strings = {
   publicText: 'Every member finds it and may come.',
   private: 'Private event',
   privateText: 'People come by invitation or ask first.',
-  placeAmongGuests: 'Guests see the place and the organizer.',
+  locationAmongGuests: 'Guests see the place and the organizer.',
   cancelled: 'This event is cancelled',
   friendsGoing(names: string[], more: number, isPast: boolean): string {
     const others =

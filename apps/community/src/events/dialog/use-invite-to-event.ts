@@ -1,6 +1,6 @@
 import { rateLimitText, RequestError } from '@pure/data';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Invite } from '../../places/use-send-invitations.ts';
+import type { Invite } from '../../groups-and-events/use-send-invitations.ts';
 import { eventKeys } from '../event-keys.ts';
 import { inviteToEvent } from '../guests.data.ts';
 import { strings } from './strings.ts';

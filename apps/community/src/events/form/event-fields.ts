@@ -1,5 +1,5 @@
 import { type Content, validateContent } from '@pure/ui';
-import type { PlaceFields } from '../../places/form/use-place-form.ts';
+import type { DetailsFields } from '../../groups-and-events/form/use-details-form.ts';
 import type { EventValues } from '../events.data.ts';
 import { instantOf, isTimeZone, localOf } from '../times/zoned-time.ts';
 import { strings } from './strings.ts';
@@ -10,7 +10,7 @@ export const LOCATION_LIMIT = 200;
 const LINK_LIMIT = 500;
 
 /** The form of an event as it is typed and kept. */
-export interface EventFields extends PlaceFields {
+export interface EventFields extends DetailsFields {
   title: string;
   description: string;
   /** on the clocks of `zone`, as a field for date and time holds it */

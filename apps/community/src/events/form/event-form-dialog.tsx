@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { PlaceFormDialog, saveFailureText } from '../../places/form/place-form-dialog.tsx';
-import { usePlaceForm } from '../../places/form/use-place-form.ts';
+import {
+  DetailsFormDialog,
+  saveFailureText,
+} from '../../groups-and-events/form/details-form-dialog.tsx';
+import { useDetailsForm } from '../../groups-and-events/form/use-details-form.ts';
 import { nextFullHour, readerZone } from '../times/zoned-time.ts';
 import {
   errorsOf,
@@ -10,7 +13,7 @@ import {
   newEventFields,
 } from './event-fields.ts';
 import type { FormSource } from './form-source.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { LocationFields } from './location-fields.tsx';
 import { strings } from './strings.ts';
 import { TextFields } from './text-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -28,9 +31,9 @@ export default function EventFormDialog({ source, onClose, onCreated }: EventFor
   const [saved] = useState(() => startFields(source));
   const isEdit = source.kind === 'edit';
   const guests = isEdit ? source.event.attendee_count : 0;
-  const form = usePlaceForm<EventFields>({
+  const form = useDetailsForm<EventFields>({
     name: source.kind === 'new' ? 'event-form.new' : `event-form.${source.kind}.${source.event.id}`,
-    placeId: isEdit ? source.event.id : null,
+    savedId: isEdit ? source.event.id : null,
     saved,
     validate: (fields) => errorsOf(fields, guests),
   });
@@ -52,7 +55,7 @@ export default function EventFormDialog({ source, onClose, onCreated }: EventFor
   }
 
   return (
-    <PlaceFormDialog
+    <DetailsFormDialog
       title={strings.titleOf[source.kind]}
       form={form}
       saveLabel={isEdit ? strings.save : strings.create}
@@ -64,8 +67,8 @@ export default function EventFormDialog({ source, onClose, onCreated }: EventFor
     >
       <TextFields fields={form} isNew={!isEdit} />
       <TimeFields fields={form} />
-      <PlaceFields fields={form} />
-    </PlaceFormDialog>
+      <LocationFields fields={form} />
+    </DetailsFormDialog>
   );
 }
 

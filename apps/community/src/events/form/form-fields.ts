@@ -1,9 +1,9 @@
-import type { PlaceFormState } from '../../places/form/use-place-form.ts';
+import type { DetailsFormState } from '../../groups-and-events/form/use-details-form.ts';
 import type { EventFields } from './event-fields.ts';
 
 /** The part of the form's state that each of its sections gets. */
 export type FormFields = Pick<
-  PlaceFormState<EventFields>,
+  DetailsFormState<EventFields>,
   'values' | 'errorOf' | 'change' | 'leave'
 >;
 

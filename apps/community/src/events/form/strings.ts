@@ -26,8 +26,8 @@ export const strings = {
   zoneUnknown: 'Choose a time zone',
   skipped: (time: string) => `The clocks change that night: this becomes ${time}.`,
 
-  place: 'Place (optional)',
-  placeHint: 'In words, such as an address',
+  location: 'Place (optional)',
+  locationHint: 'In words, such as an address',
   position: 'Position',
   positionHint: 'Lets people nearby find the event. Rounded to about 100 metres.',
   addPosition: 'Use where I am now',

@@ -1,7 +1,7 @@
 import { Field, PartOnDemand, TextArea, TextInput } from '@pure/ui';
-import { coverField } from '../../places/cover-field-on-demand.ts';
-import { PrivacyChoice } from '../../places/form/privacy-choice.tsx';
-import { PlaceCover } from '../../places/place-cover.tsx';
+import { coverField } from '../../groups-and-events/cover-field-on-demand.ts';
+import { PrivacyChoice } from '../../groups-and-events/form/privacy-choice.tsx';
+import { Cover } from '../../groups-and-events/cover.tsx';
 import { DESCRIPTION_LIMIT, TITLE_LIMIT } from './event-fields.ts';
 import { controlOf, type FormFields } from './form-fields.ts';
 import { strings } from './strings.ts';
@@ -31,7 +31,7 @@ export function TextFields({ fields, isNew }: TextFieldsProps) {
             onSave: async (next) => change('cover', next ?? ''),
           }}
         >
-          <PlaceCover kind="event" name={name} path={path} isField />
+          <Cover kind="event" name={name} path={path} isField />
         </PartOnDemand>
       )}
       <Field

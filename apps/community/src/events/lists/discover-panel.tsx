@@ -68,7 +68,7 @@ function ByDistance({ events, filter, onFilter }: FilterProps & { events: Listed
       />
       {measured.length > 0 && <DistanceButton filter={filter} onFilter={onFilter} />}
       <EventSection
-        title={strings.placeless}
+        title={strings.withoutPosition}
         events={events.filter((event) => !hasPosition(event))}
       />
     </>

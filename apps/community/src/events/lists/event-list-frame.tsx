@@ -1,6 +1,6 @@
 import { classNames, ErrorNotice, LoadMoreButton, useOnline } from '@pure/ui';
 import type { ReactNode } from 'react';
-import { OfflineNotice } from '../../places/offline-notice.tsx';
+import { OfflineNotice } from '../../groups-and-events/offline-notice.tsx';
 import { EventSkeletons } from './event-skeletons.tsx';
 import styles from './lists.module.css';
 import { strings } from './strings.ts';

@@ -9,7 +9,7 @@ export const strings = {
   later: 'Later',
   near: 'Within 50 km',
   byDistance: 'By distance',
-  placeless: 'Without a position',
+  withoutPosition: 'Without a position',
   showEverywhere: 'Show all distances',
   showNear: 'Only within 50 km',
 

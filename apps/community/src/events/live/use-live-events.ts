@@ -21,7 +21,7 @@ export function useLiveEvents(): void {
     if (!fresh) return dropEvent(queryClient, id);
     writeEvent(queryClient, fresh);
     void queryClient.invalidateQueries({ queryKey: eventKeys.people(id) });
-    // An answer on another device, or a place for somebody who waited.
+    // An answer on another device, or an opening for somebody who waited.
     if (before?.answer !== fresh.answer) {
       void queryClient.invalidateQueries({ queryKey: eventKeys.attending });
     }

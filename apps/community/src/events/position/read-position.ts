@@ -37,7 +37,7 @@ export async function readPosition(): Promise<Position> {
   return { latitude: roundDegrees(coords.latitude), longitude: roundDegrees(coords.longitude) };
 }
 
-/** Rounds to 0.001°, which is exact enough for a place and too coarse for a flat. */
+/** Rounds to 0.001°, which finds a venue but not a flat. */
 function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(3));
 }

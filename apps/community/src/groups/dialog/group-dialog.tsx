@@ -1,4 +1,4 @@
-import { PlaceDialog } from '../../places/place-dialog.tsx';
+import { DetailsDialog } from '../../groups-and-events/details-dialog.tsx';
 import { useGroup } from '../use-group.ts';
 import { OpenedGroup } from './opened-group.tsx';
 import { strings } from './strings.ts';
@@ -12,13 +12,13 @@ interface GroupDialogProps {
 export default function GroupDialog({ id, onClose }: GroupDialogProps) {
   const view = useGroup(id);
   return (
-    <PlaceDialog
+    <DetailsDialog
       view={view}
       title={view.state === 'here' ? view.data.name : strings.one}
       words={strings}
       onClose={onClose}
     >
       {(group) => <OpenedGroup group={group} onClose={onClose} />}
-    </PlaceDialog>
+    </DetailsDialog>
   );
 }

@@ -6,9 +6,9 @@ import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { BellOff, Globe, Lock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { coverField } from '../../places/cover-field-on-demand.ts';
-import { inviteDialog } from '../../places/invite-dialog-on-demand.ts';
-import { PlaceCover } from '../../places/place-cover.tsx';
+import { coverField } from '../../groups-and-events/cover-field-on-demand.ts';
+import { inviteDialog } from '../../groups-and-events/invite-dialog-on-demand.ts';
+import { Cover } from '../../groups-and-events/cover.tsx';
 import { GroupButton } from '../group-button.tsx';
 import { changeGroup } from '../group-cache.ts';
 import { inviteToGroup, updateGroup } from '../groups.data.ts';
@@ -31,7 +31,7 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
   const hasActions = role ? role !== 'member' : group.state !== 'kept_out';
   return (
     <div className={styles.head}>
-      <Cover group={group} />
+      <GroupCover group={group} />
       <div className={styles.top}>
         <div className={styles.facts}>
           {role && <RoleChip role={role} isCreator={group.created_by === me} />}
@@ -65,11 +65,11 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
 }
 
 /** Row 173. */
-function Cover({ group }: { group: GroupPage }) {
+function GroupCover({ group }: { group: GroupPage }) {
   const queryClient = useQueryClient();
   const { id, name, cover_image: path } = group;
   const isField = group.role === 'admin';
-  const cover = <PlaceCover kind="group" name={name} path={path} isField={isField} />;
+  const cover = <Cover kind="group" name={name} path={path} isField={isField} />;
   if (!isField) return cover;
 
   async function saveCover(next: string | null): Promise<void> {
@@ -113,7 +113,7 @@ function InviteButton({ id, name }: { id: string; name: string }) {
         <PartOnDemand
           of={inviteDialog}
           props={{
-            place: { kind: 'group', groupId: id },
+            groupOrEvent: { kind: 'group', groupId: id },
             title: strings.inviteTitle(name),
             invite: (memberIds: string[]) => inviteToGroup(id, memberIds),
             failed: strings.inviteFailed,

@@ -4,8 +4,8 @@ import { useMember } from '@pure/session';
 import { Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
 import { Bell, BellOff, Ellipsis, Link2, LogOut, Pencil, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { keptOutDialog } from '../../places/kept-out/kept-out-on-demand.ts';
-import { sharePlaceLink } from '../../places/share-place-link.ts';
+import { keptOutDialog } from '../../groups-and-events/kept-out/kept-out-on-demand.ts';
+import { copyLink } from '../../groups-and-events/copy-link.ts';
 import { groupForm } from '../group-form-on-demand.ts';
 import { groupKeys } from '../group-keys.ts';
 import { liftBan, readBans } from '../groups.data.ts';
@@ -52,7 +52,7 @@ export function GroupMenu({ group, onClose }: GroupMenuProps) {
         <MenuItem
           icon={<Link2 aria-hidden />}
           onSelect={() =>
-            void sharePlaceLink(
+            void copyLink(
               paths.groups({ group: id }),
               privacy === 'public' ? strings.sharePublic : strings.sharePrivate,
             )

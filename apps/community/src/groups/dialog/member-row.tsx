@@ -2,8 +2,8 @@ import type { FriendshipState, GroupMember, GroupPage, GroupRole } from '@pure/c
 import { useMember } from '@pure/session';
 import { dateFormat, Menu, MenuItem, MenuSeparator } from '@pure/ui';
 import { Ellipsis, ShieldCheck } from 'lucide-react';
-import { PlaceMemberRow } from '../../places/place-member-row.tsx';
-import { useRemoval } from '../../places/removal/use-removal.tsx';
+import { PersonWithFriendButton } from '../../groups-and-events/person-with-friend-button.tsx';
+import { useRemoval } from '../../groups-and-events/removal/use-removal.tsx';
 import styles from './opened-group.module.css';
 import { RoleChip } from './role-chip.tsx';
 import { strings } from './strings.ts';
@@ -24,7 +24,7 @@ export function MemberRow({ group, person, query, onFriendship }: MemberRowProps
   // The creator stays admin while a member.
   const isManageable = group.role === 'admin' && !creator && member.id !== me;
   return (
-    <PlaceMemberRow
+    <PersonWithFriendButton
       member={member}
       query={query}
       friendship={friendship}

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { MorePeople } from '../../friends/more-people.tsx';
 import { PeopleList } from '../../friends/people-list.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
-import { OfflineNotice } from '../../places/offline-notice.tsx';
+import { OfflineNotice } from '../../groups-and-events/offline-notice.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './opened-group.module.css';
 import { strings } from './strings.ts';

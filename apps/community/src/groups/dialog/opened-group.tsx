@@ -2,8 +2,8 @@ import type { GroupPage } from '@pure/contracts';
 import { EmptyState, onDemand, PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import Discussion from '../../places/discussion.tsx';
-import { photos } from '../../places/photos-on-demand.ts';
+import Discussion from '../../groups-and-events/discussion.tsx';
+import { photos } from '../../groups-and-events/photos-on-demand.ts';
 import { strings as groups } from '../strings.ts';
 import { GroupHead } from './group-head.tsx';
 import styles from './opened-group.module.css';
@@ -40,7 +40,7 @@ function Inside({ group }: { group: GroupPage }) {
   // A role may end while its tab is open.
   const tab = chosen === 'requests' && !isAdmin ? 'dashboard' : chosen;
   const toDashboard = () => setTab('dashboard');
-  const place = { kind: 'group', groupId: group.id } as const;
+  const groupOrEvent = { kind: 'group', groupId: group.id } as const;
   useMarkSeen(group, tab === 'dashboard');
 
   const requests = group.request_count ?? 0;
@@ -62,12 +62,16 @@ function Inside({ group }: { group: GroupPage }) {
   return (
     <Tabs label={strings.sections} tabs={tabs} selected={tab} onSelect={setTab}>
       <TabPanel id={tab} className={styles.panel}>
-        {tab === 'dashboard' && <Discussion place={place} />}
+        {tab === 'dashboard' && <Discussion groupOrEvent={groupOrEvent} />}
         {tab === 'members' && (
           <PartOnDemand of={membersPanel} props={{ group }} onLoadError={toDashboard} />
         )}
         {tab === 'photos' && (
-          <PartOnDemand of={photos} props={{ place, name: group.name }} onLoadError={toDashboard} />
+          <PartOnDemand
+            of={photos}
+            props={{ groupOrEvent, name: group.name }}
+            onLoadError={toDashboard}
+          />
         )}
         {tab === 'requests' && (
           <PartOnDemand

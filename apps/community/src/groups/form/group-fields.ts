@@ -1,14 +1,14 @@
 import type { GroupPage } from '@pure/contracts';
 import type { FieldErrors } from '@pure/ui';
 import type { GroupChanges } from '../groups.data.ts';
-import type { PlaceFields } from '../../places/form/use-place-form.ts';
+import type { DetailsFields } from '../../groups-and-events/form/use-details-form.ts';
 import { strings } from './strings.ts';
 
 export const NAME_LIMIT = 80;
 export const DESCRIPTION_LIMIT = 2000;
 
 /** The values of the form. */
-export interface GroupFields extends PlaceFields {
+export interface GroupFields extends DetailsFields {
   name: string;
   description: string;
   privacy: string;

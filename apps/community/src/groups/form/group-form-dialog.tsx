@@ -3,11 +3,14 @@ import { RequestError, useSingleMutation } from '@pure/data';
 import { Field, TextArea, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { PlaceFormDialog, saveFailureText } from '../../places/form/place-form-dialog.tsx';
-import { PrivacyChoice } from '../../places/form/privacy-choice.tsx';
-import formStyles from '../../places/form/place-form.module.css';
-import { strings as formStrings } from '../../places/form/strings.ts';
-import { usePlaceForm } from '../../places/form/use-place-form.ts';
+import {
+  DetailsFormDialog,
+  saveFailureText,
+} from '../../groups-and-events/form/details-form-dialog.tsx';
+import { PrivacyChoice } from '../../groups-and-events/form/privacy-choice.tsx';
+import formStyles from '../../groups-and-events/form/details-form.module.css';
+import { strings as formStrings } from '../../groups-and-events/form/strings.ts';
+import { useDetailsForm } from '../../groups-and-events/form/use-details-form.ts';
 import { groupKeys } from '../group-keys.ts';
 import { createGroup, updateGroup } from '../groups.data.ts';
 import {
@@ -33,9 +36,9 @@ export interface GroupFormDialogProps {
 /** Creates or edits a group (row 165). */
 export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDialogProps) {
   const queryClient = useQueryClient();
-  const form = usePlaceForm<GroupFields>({
+  const form = useDetailsForm<GroupFields>({
     name: `group-form.${group?.id ?? 'new'}`,
-    placeId: group?.id ?? null,
+    savedId: group?.id ?? null,
     saved: fieldsOf(group),
     validate: validateGroup,
   });
@@ -70,7 +73,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
   const left = charactersLeft(values.description, DESCRIPTION_LIMIT);
 
   return (
-    <PlaceFormDialog
+    <DetailsFormDialog
       title={group ? strings.editTitle : strings.createTitle}
       form={form}
       saveLabel={group ? strings.save : strings.create}
@@ -101,7 +104,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
           {group && group.privacy !== privacy && strings.changesTo[privacy]}
         </p>
       </PrivacyChoice>
-    </PlaceFormDialog>
+    </DetailsFormDialog>
   );
 }
 

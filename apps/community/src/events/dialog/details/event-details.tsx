@@ -10,7 +10,7 @@ import { MapLink } from '../../position/map-link.tsx';
 import { strings } from '../strings.ts';
 import styles from './event-details.module.css';
 
-/** The description of an event, its place, and its organiser. */
+/** The description of an event, its location, and its organiser. */
 export function EventDetails({ event }: { event: OpenedEvent }) {
   const isPrivate = event.privacy === 'private';
   return (
@@ -44,13 +44,13 @@ export function EventDetails({ event }: { event: OpenedEvent }) {
           </>
         )}
       </ul>
-      {!hasDetails(event) && <p className={styles.note}>{strings.placeAmongGuests}</p>}
+      {!hasDetails(event) && <p className={styles.note}>{strings.locationAmongGuests}</p>}
       {!isEventReader(event) && <p className={styles.note}>{strings.amongGuests}</p>}
     </div>
   );
 }
 
-/** The place in words, and the device's position as a link to a map. */
+/** The location as text, and the device's position as a link to a map. */
 function PlaceFact({ event: { location, latitude, longitude } }: { event: Details }) {
   const hasPosition = latitude !== null && longitude !== null;
   if (!location && !hasPosition) return null;

@@ -4,33 +4,33 @@ import type { FieldErrors } from '@pure/ui';
 import { useState } from 'react';
 
 /** The values of a form. */
-export interface PlaceFields extends Record<string, string> {
-  /** of a new place; kept, so that a second try after a reload doesn't create two */
+export interface DetailsFields extends Record<string, string> {
+  /** of a new group or event; kept, so that a second try after a reload doesn't create two */
   id: string;
 }
 
-interface PlaceFormOptions<Fields extends PlaceFields> {
+interface DetailsFormOptions<Fields extends DetailsFields> {
   /** of the draft, e.g. `group-form.new` */
   name: string;
-  /** null for a new place */
-  placeId: string | null;
+  /** null for a new group or event */
+  savedId: string | null;
   saved: Fields;
   validate: (fields: Fields) => FieldErrors<Fields>;
 }
 
 /** The fields of a group or event. Unsaved text stays on this device until it is saved. */
-export function usePlaceForm<Fields extends PlaceFields>(options: PlaceFormOptions<Fields>) {
-  const { name, placeId, saved, validate } = options;
+export function useDetailsForm<Fields extends DetailsFields>(options: DetailsFormOptions<Fields>) {
+  const { name, savedId, saved, validate } = options;
   const { id: me } = useMember();
   const [{ id, draft }] = useState(() =>
-    draftWithId(formDraft<Fields>('community', me, name), placeId, saved),
+    draftWithId(formDraft<Fields>('community', me, name), savedId, saved),
   );
   const { validateAll, ...form } = useDraftedForm({ draft, saved, validate });
   const [isRefused, setRefused] = useState(false);
 
   return {
     ...form,
-    /** of the place, also of one that doesn't exist yet */
+    /** of the group or event, also of one that doesn't exist yet */
     id,
     /** whether the last try to save it found mistakes */
     isRefused,
@@ -44,13 +44,13 @@ export function usePlaceForm<Fields extends PlaceFields>(options: PlaceFormOptio
   };
 }
 
-/** A draft that keeps the place's id with what was typed, never alone. */
-function draftWithId<Fields extends PlaceFields>(
+/** A draft that stores the id beside typed text, never alone. */
+function draftWithId<Fields extends DetailsFields>(
   draft: FormDraft<Fields>,
-  placeId: string | null,
+  savedId: string | null,
   saved: Fields,
 ): { id: string; draft: FormDraft<Fields> } {
-  const id = placeId ?? (draft.read(saved)?.id || crypto.randomUUID());
+  const id = savedId ?? (draft.read(saved)?.id || crypto.randomUUID());
   const write: typeof draft.write = (fields, before) => {
     const isTyped = Object.keys(fields).some(
       (field) => field !== 'id' && fields[field] !== before[field],
@@ -60,4 +60,6 @@ function draftWithId<Fields extends PlaceFields>(
   return { id, draft: { ...draft, write } };
 }
 
-export type PlaceFormState<Fields extends PlaceFields> = ReturnType<typeof usePlaceForm<Fields>>;
+export type DetailsFormState<Fields extends DetailsFields> = ReturnType<
+  typeof useDetailsForm<Fields>
+>;

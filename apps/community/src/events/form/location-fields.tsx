@@ -4,11 +4,11 @@ import { PositionField } from './position-field.tsx';
 import { strings } from './strings.ts';
 
 /** Where the event is, and how many can come. */
-export function PlaceFields({ fields }: { fields: FormFields }) {
+export function LocationFields({ fields }: { fields: FormFields }) {
   const { errorOf } = fields;
   return (
     <>
-      <Field label={strings.place} error={errorOf('location')} hint={strings.placeHint}>
+      <Field label={strings.location} error={errorOf('location')} hint={strings.locationHint}>
         <TextInput {...controlOf(fields, 'location')} dir="auto" />
       </Field>
       <PositionField fields={fields} />

@@ -47,7 +47,7 @@ async function show(invite = sent) {
         path: '/invite',
         element: (
           <InviteDialog
-            place={{ kind: 'group', groupId: 'rowers' }}
+            groupOrEvent={{ kind: 'group', groupId: 'rowers' }}
             title="Invite to Rowers"
             invite={invite}
             failed="Failed to invite user to group"

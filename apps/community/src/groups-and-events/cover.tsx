@@ -2,14 +2,14 @@ import { Picture, useSignedUrl } from '@pure/media';
 import { avatarTint, classNames } from '@pure/ui';
 import { CalendarDays, Orbit } from 'lucide-react';
 import { useState } from 'react';
-import type { PlaceKind } from './place.ts';
-import styles from './place-cover.module.css';
+import type { GroupOrEventKind } from './group-or-event.ts';
+import styles from './cover.module.css';
 
 export const coverBuckets = { group: 'groups', event: 'events' } as const;
 
-interface PlaceCoverProps {
-  kind: PlaceKind;
-  /** of the place; it decides the colour without a picture */
+interface CoverProps {
+  kind: GroupOrEventKind;
+  /** of the group or event; it decides the colour without a picture */
   name: string;
   /** in the kind's bucket; null without a cover */
   path: string | null;
@@ -18,7 +18,7 @@ interface PlaceCoverProps {
 }
 
 /** The cover of a group or event, three times as wide as high; a low strip without a picture. It says nothing that the name doesn't. */
-export function PlaceCover({ kind, name, path, isField = false }: PlaceCoverProps) {
+export function Cover({ kind, name, path, isField = false }: CoverProps) {
   if (isField && path === null) return <div className={styles.frame} />;
   const Icon = kind === 'group' ? Orbit : CalendarDays;
   return (

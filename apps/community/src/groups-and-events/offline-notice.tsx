@@ -3,12 +3,12 @@ import { WifiOff } from 'lucide-react';
 import { strings } from './strings.ts';
 
 /** Stands for a group, an event or a list of them that this device doesn't hold. */
-export function OfflineNotice({ of }: { of: 'place' | 'list' }) {
+export function OfflineNotice({ of }: { of: 'details' | 'list' }) {
   return (
     <EmptyState
       icon={<WifiOff />}
       title={strings.offline}
-      text={of === 'place' ? strings.offlineText : strings.offlineListText}
+      text={of === 'details' ? strings.offlineText : strings.offlineListText}
     />
   );
 }

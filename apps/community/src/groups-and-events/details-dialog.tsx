@@ -12,31 +12,31 @@ import {
 import { EyeOff } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { OfflineNotice } from './offline-notice.tsx';
-import styles from './place-dialog.module.css';
+import styles from './details-dialog.module.css';
 
 /** The dialog's own: on phones its cards reach its edge, as they reach the page's elsewhere. */
 const gutter = { '--gutter': 'var(--s-5)' } as CSSProperties;
 
-interface PlaceDialogProps<Shown> {
+interface DetailsDialogProps<Shown> {
   view: QueryView<Shown>;
-  /** the name of the place, or of its kind until it is known */
+  /** the name of the group or event, or of its kind until it is known */
   title: string;
   words: { loading: string; gone: string; goneText: string; failed: string; toList: string };
   onClose: () => void;
-  children: (place: Shown) => ReactNode;
+  children: (groupOrEvent: Shown) => ReactNode;
 }
 
 /** A group or event in a dialog over its list. */
-export function PlaceDialog<Shown>(props: PlaceDialogProps<Shown>) {
+export function DetailsDialog<Shown>(props: DetailsDialogProps<Shown>) {
   const { view, title, words, onClose, children } = props;
   useDocumentTitle(title);
   return (
     // The lists in it load and mount by its own height.
     <Dialog open wide marker="data-scroller" onClose={onClose} title={<bdi>{title}</bdi>}>
-      <div className={styles.place} style={gutter}>
+      <div className={styles.content} style={gutter}>
         {view.state === 'here' && children(view.data)}
-        {view.state === 'loading' && <PlaceSkeleton label={words.loading} />}
-        {view.state === 'offline' && <OfflineNotice of="place" />}
+        {view.state === 'loading' && <DetailsSkeleton label={words.loading} />}
+        {view.state === 'offline' && <OfflineNotice of="details" />}
         {view.state === 'gone' && (
           <EmptyState
             icon={<EyeOff />}
@@ -57,10 +57,10 @@ export function PlaceDialog<Shown>(props: PlaceDialogProps<Shown>) {
   );
 }
 
-function PlaceSkeleton({ label }: { label: string }) {
+function DetailsSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>
-      <div className={styles.place}>
+      <div className={styles.content}>
         <span className={styles.coverSkeleton} />
         <SkeletonLines>
           <SkeletonLine width="half" />

@@ -9,7 +9,7 @@ interface InvitationProps {
   children: ReactNode;
 }
 
-/** An invitation to a place: the inviter, and the answers beside the name or, together, below it. */
+/** An invitation to a groupOrEvent: the inviter, and the answers beside the name or, together, below it. */
 export function Invitation({ from, children }: InvitationProps) {
   return (
     <span className={styles.invitation}>

@@ -1,16 +1,16 @@
 import { useDebouncedValue } from '@pure/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { placeKeys } from './place-keys.ts';
-import type { Place } from './place.ts';
-import { readInvitable } from './places.data.ts';
+import { groupOrEventKeys } from './group-or-event-keys.ts';
+import type { GroupOrEvent } from './group-or-event.ts';
+import { readInvitable } from './groups-and-events.data.ts';
 
 /** The friends whom the member may invite, whose name or username contains `text`. */
-export function useInvitable(place: Place, text: string) {
+export function useInvitable(groupOrEvent: GroupOrEvent, text: string) {
   const queryClient = useQueryClient();
   const query = useDebouncedValue(text.trim());
   const { data, isLoadingError, isPlaceholderData, refetch } = useQuery({
-    queryKey: placeKeys.invitableNamed(place, query),
-    queryFn: ({ signal }) => readInvitable(place, query, signal),
+    queryKey: groupOrEventKeys.invitableNamed(groupOrEvent, query),
+    queryFn: ({ signal }) => readInvitable(groupOrEvent, query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -22,6 +22,7 @@ export function useInvitable(place: Place, text: string) {
     failed: isLoadingError,
     retry: () => void refetch(),
     /** after invitations were sent */
-    refresh: () => queryClient.invalidateQueries({ queryKey: placeKeys.invitable(place) }),
+    refresh: () =>
+      queryClient.invalidateQueries({ queryKey: groupOrEventKeys.invitable(groupOrEvent) }),
   };
 }

@@ -1,20 +1,20 @@
 import { Slot } from '@pure/federation';
 import { Card, ErrorNotice, Sections, SkeletonLine, SkeletonLines } from '@pure/ui';
 import styles from './discussion.module.css';
-import type { Place } from './place.ts';
+import type { GroupOrEvent } from './group-or-event.ts';
 import { strings } from './strings.ts';
 
 /** The composer and the posts of a group or event, for those who may read them. */
-export default function Discussion({ place }: { place: Place }) {
+export default function Discussion({ groupOrEvent }: { groupOrEvent: GroupOrEvent }) {
   const unavailable = (retry: () => void) => (
     <ErrorNotice title={strings.postsUnavailable} retryLabel={strings.retry} onRetry={retry} />
   );
   return (
     <div className={styles.discussion}>
-      <Slot name="feed/composer" props={{ place }} loading={<Loading />} />
+      <Slot name="feed/composer" props={{ place: groupOrEvent }} loading={<Loading />} />
       <Slot
         name="feed/post-list"
-        props={{ source: place }}
+        props={{ source: groupOrEvent }}
         loading={<Loading />}
         fallback={({ retry }) => unavailable(retry)}
       />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FriendButton } from '../friend-button/friend-button.tsx';
 import { PersonRow } from '../friends/person-row.tsx';
 
-interface PlaceMemberRowProps {
+interface PersonWithFriendButtonProps {
   member: MemberCard;
   /** marked in name and username */
   query?: string;
@@ -18,7 +18,7 @@ interface PlaceMemberRowProps {
 }
 
 /** A member of a group or a guest of an event, with the reader's friend button. */
-export function PlaceMemberRow(props: PlaceMemberRowProps) {
+export function PersonWithFriendButton(props: PersonWithFriendButtonProps) {
   const { member, query = '', note, friendship, onFriendship, actions } = props;
   return (
     <PersonRow

@@ -19,13 +19,13 @@ import { Check, UserSearch, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PeopleListSkeleton } from '../friends/people-list-skeleton.tsx';
 import styles from './invite-dialog.module.css';
-import type { Place } from './place.ts';
+import type { GroupOrEvent } from './group-or-event.ts';
 import { strings } from './strings.ts';
 import { useInvitable } from './use-invitable.ts';
 import { type Invite, type InvitationResult, useSendInvitations } from './use-send-invitations.ts';
 
 export interface InviteDialogProps {
-  place: Place;
+  groupOrEvent: GroupOrEvent;
   /** e.g. `Invite to Rowers` */
   title: string;
   invite: Invite;
@@ -35,10 +35,16 @@ export interface InviteDialogProps {
 }
 
 /** Invites several friends to a group or event, with a result for each (row 172). */
-export default function InviteDialog({ place, title, invite, failed, onClose }: InviteDialogProps) {
+export default function InviteDialog({
+  groupOrEvent,
+  title,
+  invite,
+  failed,
+  onClose,
+}: InviteDialogProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly MemberCard[]>([]);
-  const list = useInvitable(place, text);
+  const list = useInvitable(groupOrEvent, text);
   const { results, isSending, send } = useSendInvitations(invite, failed);
   const field = useRef<HTMLDivElement>(null);
 

@@ -2,11 +2,11 @@ import { rateLimitText } from '@pure/data';
 import { focusFirstInvalid, FormDialog } from '@pure/ui';
 import type { ReactNode } from 'react';
 import { strings } from './strings.ts';
-import type { PlaceFields, PlaceFormState } from './use-place-form.ts';
+import type { DetailsFields, DetailsFormState } from './use-details-form.ts';
 
-interface PlaceFormDialogProps<Fields extends PlaceFields> {
+interface DetailsFormDialogProps<Fields extends DetailsFields> {
   title: string;
-  form: PlaceFormState<Fields>;
+  form: DetailsFormState<Fields>;
   /** the words of the button that saves, and those while it does */
   saveLabel: string;
   savingLabel: string;
@@ -21,7 +21,9 @@ interface PlaceFormDialogProps<Fields extends PlaceFields> {
 }
 
 /** The form of a group or event. */
-export function PlaceFormDialog<Fields extends PlaceFields>(props: PlaceFormDialogProps<Fields>) {
+export function DetailsFormDialog<Fields extends DetailsFields>(
+  props: DetailsFormDialogProps<Fields>,
+) {
   const { title, form, saveLabel, savingLabel, isSaving, trouble, onSave, onClose } = props;
 
   function submit(element: HTMLFormElement): void {

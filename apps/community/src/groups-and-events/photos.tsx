@@ -5,19 +5,25 @@ import { useInbox } from '@pure/session';
 import { EmptyState } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { placeKeys } from './place-keys.ts';
-import { idOf, type Place } from './place.ts';
-import { readPhotos } from './places.data.ts';
+import { groupOrEventKeys } from './group-or-event-keys.ts';
+import { groupOrEventId, type GroupOrEvent } from './group-or-event.ts';
+import { readPhotos } from './groups-and-events.data.ts';
 import { strings } from './strings.ts';
 
 const shape = flatList<Post>();
 const words = { loading: strings.loadingPhotos, failed: strings.photosFailed };
 
 /** The photos and videos of the posts in a group or event. */
-export default function Photos({ place, name }: { place: Place; name: string }) {
+export default function Photos({
+  groupOrEvent,
+  name,
+}: {
+  groupOrEvent: GroupOrEvent;
+  name: string;
+}) {
   return (
     <PostCollection
-      {...usePhotos(place)}
+      {...usePhotos(groupOrEvent)}
       label={strings.photos}
       lightboxLabel={strings.photosIn(name)}
       words={words}
@@ -27,17 +33,17 @@ export default function Photos({ place, name }: { place: Place; name: string }) 
 }
 
 /** Page by page. They are read again after a post came or went there. */
-function usePhotos(place: Place) {
+function usePhotos(groupOrEvent: GroupOrEvent) {
   const queryClient = useQueryClient();
-  const queryKey = placeKeys.photos(place);
+  const queryKey = groupOrEventKeys.photos(groupOrEvent);
   const refetch = () => void queryClient.invalidateQueries({ queryKey });
   useInbox('post', ({ group_id, event_id }) => {
-    if (idOf(place) === (group_id ?? event_id)) refetch();
+    if (groupOrEventId(groupOrEvent) === (group_id ?? event_id)) refetch();
   });
   useInbox('resync', refetch);
   const { list, ...paging } = usePagedList({
     queryKey,
-    readPage: (after, signal) => readPhotos(place, after, signal),
+    readPage: (after, signal) => readPhotos(groupOrEvent, after, signal),
     shape,
   });
   return { ...paging, posts: list?.items };

@@ -3,8 +3,8 @@ import { elin, renderRoute, useNetwork } from '@pure/testing';
 import { Link, Outlet } from '@pure/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PlaceDialog } from './place-dialog.tsx';
-import { usePlaceAddress, usePlaceLinks } from './use-place-address.ts';
+import { DetailsDialog } from './details-dialog.tsx';
+import { useDetailsAddress, useDetailsLinks } from './use-details-address.ts';
 
 useNetwork();
 
@@ -17,23 +17,23 @@ const words = {
 };
 
 function List({ view }: { view: QueryView<{ name: string }> }) {
-  const { openedId, close } = usePlaceAddress('group');
-  const { linkTo, openPlace } = usePlaceLinks('group');
+  const { openedId, close } = useDetailsAddress('group');
+  const { linkTo, openDetails } = useDetailsLinks('group');
   return (
     <>
       <Link {...linkTo('rowers')}>Rowers</Link>
-      <button type="button" onClick={() => openPlace('bakers')}>
+      <button type="button" onClick={() => openDetails('bakers')}>
         Create
       </button>
       {openedId && (
-        <PlaceDialog view={view} title="Rowers" words={words} onClose={close}>
+        <DetailsDialog view={view} title="Rowers" words={words} onClose={close}>
           {({ name }) => (
             <>
               <p>{name}</p>
               <Link {...linkTo('bakers')}>Bakers</Link>
             </>
           )}
-        </PlaceDialog>
+        </DetailsDialog>
       )}
     </>
   );
@@ -54,7 +54,7 @@ const here: QueryView<{ name: string }> = { state: 'here', data: { name: 'Oars r
 const dialog = () => screen.findByRole('dialog', { name: 'Rowers' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a card opens its place over the list, and Back closes it', async () => {
+test('a card opens its group over the list, and Back closes it', async () => {
   const { user, router } = await open('/app/groups?tab=mine');
   const card = screen.getByRole('link', { name: 'Rowers' });
   await user.click(card);
@@ -87,7 +87,7 @@ test('a shared address closes to the list without leaving it', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/app/groups', search: '?tab=mine' });
 });
 
-test('a place that was just created opens, and Close leads back', async () => {
+test('a group that was just created opens, and Close leads back', async () => {
   const { user, router } = await open('/app/groups');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await dialog();
@@ -105,7 +105,7 @@ test('until it is known it says so', async () => {
   screen.getByText('You’re offline');
 });
 
-test('a place that is gone leads to the list', async () => {
+test('a group that is gone leads to the list', async () => {
   const { user } = await open('/app/groups?group=rowers', { state: 'gone' });
   screen.getByText('This group isn’t available');
   await user.click(screen.getByRole('button', { name: 'To the groups' }));

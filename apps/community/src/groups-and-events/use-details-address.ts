@@ -1,8 +1,8 @@
 import { useCloseDialog, useDialogLinks, useLocation, useNavigate } from '@pure/router';
-import type { PlaceKind } from './place.ts';
+import type { GroupOrEventKind } from './group-or-event.ts';
 
 /** The group or event that the address opens in a dialog over its list, e.g. `?group=`. */
-export function usePlaceAddress(kind: PlaceKind) {
+export function useDetailsAddress(kind: GroupOrEventKind) {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
   const openedId = parameters.get(kind);
@@ -11,8 +11,8 @@ export function usePlaceAddress(kind: PlaceKind) {
   return { openedId, close };
 }
 
-/** Returns the props of a `<Link>` that opens a place over this list, and a function that opens it. */
-export function usePlaceLinks(kind: PlaceKind) {
+/** Returns the props of a `<Link>` that opens a group or event over this list, and a function that opens it. */
+export function useDetailsLinks(kind: GroupOrEventKind) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const linkProps = useDialogLinks(kind);
@@ -21,9 +21,9 @@ export function usePlaceLinks(kind: PlaceKind) {
     parameters.set(kind, id);
     return linkProps(`${pathname}?${parameters}`);
   }
-  function openPlace(id: string): void {
+  function openDetails(id: string): void {
     const { to, ...options } = linkTo(id);
     void navigate(to, options);
   }
-  return { linkTo, openPlace };
+  return { linkTo, openDetails };
 }

@@ -2,15 +2,15 @@ import { pictureDialog, toMediaFailure, type PictureShape } from '@pure/media';
 import { Button, PartOnDemand } from '@pure/ui';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { coverBuckets, PlaceCover } from './place-cover.tsx';
-import styles from './place-cover.module.css';
-import type { PlaceKind } from './place.ts';
+import { coverBuckets, Cover } from './cover.tsx';
+import styles from './cover.module.css';
+import type { GroupOrEventKind } from './group-or-event.ts';
 import { strings } from './strings.ts';
 
 const shape: PictureShape = { ratio: 3, width: 1500 };
 
 interface CoverFieldProps {
-  kind: PlaceKind;
+  kind: GroupOrEventKind;
   name: string;
   path: string | null;
   /** the dialog's title, e.g. `Group cover` */
@@ -35,7 +35,7 @@ export default function CoverField({ kind, name, path, title, failed, onSave }: 
 
   return (
     <div className={styles.field}>
-      <PlaceCover kind={kind} name={name} path={path} isField />
+      <Cover kind={kind} name={name} path={path} isField />
       <Button
         className={styles.change}
         icon={<ImagePlus aria-hidden />}

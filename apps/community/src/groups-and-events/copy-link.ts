@@ -2,7 +2,7 @@ import { toast } from '@pure/ui/feedback';
 import { strings } from './strings.ts';
 
 /** Copies the link of a group or event, and says who can open it. */
-export async function sharePlaceLink(path: string, whoCanOpen: string): Promise<void> {
+export async function copyLink(path: string, whoCanOpen: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.origin + path);
     toast.success(`${strings.shared} ${whoCanOpen}`);

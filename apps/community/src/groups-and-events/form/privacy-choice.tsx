@@ -1,7 +1,7 @@
 import type { GroupCard } from '@pure/contracts';
 import { Choice } from '@pure/ui';
 import type { ReactNode } from 'react';
-import styles from './place-form.module.css';
+import styles from './details-form.module.css';
 import { strings } from './strings.ts';
 
 type Privacy = GroupCard['privacy'];

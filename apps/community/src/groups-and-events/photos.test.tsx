@@ -23,7 +23,7 @@ beforeEach(() => {
   fakeStorage();
 });
 
-const place = { kind: 'group', groupId: 'rowers' } as const;
+const groupOrEvent = { kind: 'group', groupId: 'rowers' } as const;
 
 const pictured = (author: MemberCard, number: number): Post => ({
   ...post(author, 'Look', number),
@@ -40,10 +40,13 @@ const pictured = (author: MemberCard, number: number): Post => ({
 });
 
 const show = () =>
-  renderRoute(() => [{ path: '/photos', element: <Photos place={place} name="Rowers" /> }], {
-    at: '/photos',
-    as: elin,
-  });
+  renderRoute(
+    () => [{ path: '/photos', element: <Photos groupOrEvent={groupOrEvent} name="Rowers" /> }],
+    {
+      at: '/photos',
+      as: elin,
+    },
+  );
 const list = () => screen.findByRole('list', { name: 'Photos' });
 
 test('the photos of everybody’s posts are squares that enlarge, each with its author', async () => {
@@ -81,7 +84,7 @@ test('more squares follow at the end of the list', async () => {
   await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(3));
 });
 
-test('a photo that is posted meanwhile appears; news of another place asks for nothing', async () => {
+test('a photo that is posted meanwhile appears; news of another group asks for nothing', async () => {
   let items = [pictured(hanna, 2)];
   let calls = 0;
   network.use(

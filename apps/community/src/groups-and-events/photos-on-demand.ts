@@ -1,0 +1,3 @@
+import { onDemand } from '@pure/ui';
+
+export const photos = onDemand(() => import(/* webpackChunkName: "photos" */ './photos.tsx'));

@@ -1,3 +1,0 @@
-import { onDemand } from '@pure/ui';
-
-export const photos = onDemand(() => import(/* webpackChunkName: "place-photos" */ './photos.tsx'));
