@@ -43,7 +43,7 @@ export function conversationWith(page: Page, partner: Member) {
 }
 
 /** The first message in view, by its ids, and its distance from the log's upper edge in CSS px. */
-export function placeInView(page: Page) {
+export function firstInView(page: Page) {
   return page.getByRole('log').evaluate((log) => {
     const { top } = log.getBoundingClientRect();
     const [first] = [...log.querySelectorAll<HTMLElement>('article')].filter(

@@ -72,7 +72,7 @@ test.describe('with two friends who wrote', () => {
     await row(page, 'Hanna Berg').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    const place = await page.evaluate(() => scrollY);
+    const scrolled = await page.evaluate(() => scrollY);
     await row(page, 'Hanna Berg').click();
     await expect(row(page, 'Hanna Berg')).toBeHidden();
     await expect(page.locator('[data-fills-phone]')).toBeFocused();
@@ -84,7 +84,7 @@ test.describe('with two friends who wrote', () => {
     await back.click();
     await expect(page).toHaveURL(paths.messages());
     await expect(row(page, 'Hanna Berg')).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
   test('the menu opens by keyboard, pins, mutes and archives, also for the next visit [146]', async ({

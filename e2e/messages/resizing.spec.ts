@@ -1,5 +1,5 @@
 import { expect, nextFrame, test } from '@pure/e2e-support';
-import { conversationWith, makeFriends, placeInView, topOf } from './conversation-page.ts';
+import { conversationWith, makeFriends, firstInView, topOf } from './conversation-page.ts';
 import { addHistory } from './stored-messages.ts';
 
 /** The sizes of a window before and after a change: made narrow and wide, a phone turned, its keyboard shown and hidden. */
@@ -35,7 +35,7 @@ test('a window that changes its size keeps the end in view, or the message that 
     await nextFrame(page);
     await log.evaluate((log) => (log.scrollTop -= 900));
     await expect(jump).toBeVisible();
-    const { ids, top } = await placeInView(page);
+    const { ids, top } = await firstInView(page);
     await page.setViewportSize({ width: nextWidth, height: nextHeight });
     await expect.poll(async () => Math.abs((await topOf(page, ids)) - top)).toBeLessThanOrEqual(2);
   }
@@ -47,7 +47,7 @@ test('a reader who goes to the end while the log gets another width is there', a
   signInAs,
 }) => {
   const [elin, hanna] = await makeFriends(newMember);
-  // One page: an older one would move the place to where another width alone leads to the end.
+  // One page: an older one would move the messages to where another width alone leads to the end.
   await addHistory(elin, hanna, 25);
   await signInAs(elin);
   const { open, log, jump } = conversationWith(page, hanna);

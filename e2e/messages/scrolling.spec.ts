@@ -1,6 +1,6 @@
 import { expect, test } from '@pure/e2e-support';
 import type { Locator, Page } from '@playwright/test';
-import { conversationWith, makeFriends, placeInView, topOf } from './conversation-page.ts';
+import { conversationWith, makeFriends, firstInView, topOf } from './conversation-page.ts';
 import { longestTaskDuring } from './longest-task.ts';
 import { addHistory, messageId, sendText } from './stored-messages.ts';
 
@@ -77,11 +77,11 @@ test('a page that arrives while the reader rests moves nothing', async ({
   await conversation.open();
   await conversation.log.evaluate((log) => (log.scrollTop = 300));
   await expect(conversation.jump).toBeVisible();
-  const before = await placeInView(page);
+  const before = await firstInView(page);
   const arrived = page.waitForResponse('**/rpc/thread');
   answer();
   await arrived;
-  await expect.poll(async () => (await placeInView(page)).count).toBeGreaterThan(before.count);
+  await expect.poll(async () => (await firstInView(page)).count).toBeGreaterThan(before.count);
   expect(Math.abs((await topOf(page, before.ids)) - before.top)).toBeLessThanOrEqual(1);
 
   // Somebody who reads further up isn't moved by news, and sees how many there are.

@@ -8,7 +8,7 @@ export const openConversation = (page: Page, partner: Member) =>
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const notes = (page: Page) => page.getByRole('log').getByRole('article');
 
-/** The place of the playback, in ms. */
+/** The time of the playback, in ms. */
 export const position = (page: Page, note: number) =>
   notes(page)
     .nth(note)

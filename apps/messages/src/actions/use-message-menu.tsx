@@ -4,7 +4,7 @@ import { PartOnDemand, type Point } from '@pure/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { messageMenu } from './message-menu-on-demand.ts';
 
-/** The messages whose menu opens, and its place. */
+/** The messages whose menu opens, and the menu's anchor. */
 export interface MenuTarget {
   ids: string[];
   at: Point;

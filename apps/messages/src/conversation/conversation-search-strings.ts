@@ -4,7 +4,7 @@ export const strings = {
   closeSearch: 'Close search',
   searchNext: 'Next match, newer',
   searchPrevious: 'Previous match, older',
-  matches: (place: number, count: string) => `${place} of ${count}`,
+  matches: (position: number, count: string) => `${position} of ${count}`,
   noMatches: 'Nothing found',
   searching: 'Searching…',
   searchFailed: 'Couldn’t search',

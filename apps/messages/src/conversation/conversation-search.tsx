@@ -22,14 +22,14 @@ export default function ConversationSearch(props: ConversationSearchProps) {
   const query = useDebouncedValue(text.trim());
   const search = useMessageSearch(query, partnerId);
   const { matches, hasMore, loadMore, failed, isLongEnough, isOutdated } = search;
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const [shownQuery, setShownQuery] = useState(query);
   if (query !== shownQuery) {
     setShownQuery(query);
-    setPlace(0);
+    setIndex(0);
   }
 
-  const current = isOutdated ? undefined : matches?.[place];
+  const current = isOutdated ? undefined : matches?.[index];
   const showMatch = useEffectEvent((id: string | undefined) => {
     if (id !== undefined) onMatch(id);
   });
@@ -38,9 +38,9 @@ export default function ConversationSearch(props: ConversationSearchProps) {
   useEffect(() => showQuery(isLongEnough ? query : ''), [query, isLongEnough]);
 
   function move(step: 1 | -1): void {
-    const next = place + step;
+    const next = index + step;
     if (!matches?.[next]) return;
-    setPlace(next);
+    setIndex(next);
     if (next >= matches.length - 2 && hasMore) loadMore();
   }
 
@@ -71,18 +71,18 @@ export default function ConversationSearch(props: ConversationSearchProps) {
               ? strings.searching
               : count === 0
                 ? strings.noMatches
-                : strings.matches(place + 1, `${count}${hasMore ? '+' : ''}`))}
+                : strings.matches(index + 1, `${count}${hasMore ? '+' : ''}`))}
       </output>
       <IconButton
         label={strings.searchPrevious}
         icon={<ChevronUp aria-hidden />}
-        disabled={place + 1 >= count}
+        disabled={index + 1 >= count}
         onClick={() => move(1)}
       />
       <IconButton
         label={strings.searchNext}
         icon={<ChevronDown aria-hidden />}
-        disabled={place === 0}
+        disabled={index === 0}
         onClick={() => move(-1)}
       />
       <IconButton label={strings.closeSearch} icon={<X aria-hidden />} onClick={onClose} />

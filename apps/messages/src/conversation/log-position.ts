@@ -1,4 +1,4 @@
-/** A message and its place in the log, in CSS px from the log's upper edge. */
+/** A message and its position in the log, in CSS px from the log's upper edge. */
 export interface Anchor {
   messageId: string;
   top: number;
@@ -16,11 +16,11 @@ export function findMessage(log: HTMLElement, messageId: string): HTMLElement | 
   return log.querySelector<HTMLElement>(`[data-messages~="${messageId}"]`);
 }
 
-function idOf(element: HTMLElement): string {
+function messageIdOf(element: HTMLElement): string {
   return element.dataset.messages?.split(' ').at(-1) ?? '';
 }
 
-/** The first element that ends below a height; binary, because reading a place is expensive. */
+/** The first element that ends below a height; binary, because measuring an element is expensive. */
 function firstBelow(elements: HTMLElement[], y: number): number {
   let from = 0;
   let to = elements.length;
@@ -43,7 +43,7 @@ export function measureAnchor(log: HTMLElement): Anchor | null {
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
   if (!inView) return null;
   const { element, box } = next && inView.box.top < top && next.box.top < bottom ? next : inView;
-  return { messageId: idOf(element), top: box.top - top, height: box.height };
+  return { messageId: messageIdOf(element), top: box.top - top, height: box.height };
 }
 
 /** Scrolls so that the message is where it was. */
@@ -63,5 +63,5 @@ export function lastMessageInView(log: HTMLElement): string | null {
   const { top, bottom } = log.getBoundingClientRect();
   const next = firstBelow(elements, bottom + 1);
   const element = elements[next - 1];
-  return element && element.getBoundingClientRect().bottom >= top ? idOf(element) : null;
+  return element && element.getBoundingClientRect().bottom >= top ? messageIdOf(element) : null;
 }

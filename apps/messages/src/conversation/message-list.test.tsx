@@ -43,13 +43,13 @@ test('Page Up and Down move by ten messages', async () => {
   const messages = screen.getAllByRole('article');
   const focused = () => messages.findIndex((each) => each === document.activeElement);
   act(() => messages.at(-1)?.focus());
-  const places = [];
+  const focusedIndexes = [];
   for (const key of ['PageUp', 'PageUp', 'PageUp', 'PageDown']) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await user.keyboard(`{${key}}`);
-    places.push(focused());
+    focusedIndexes.push(focused());
   }
-  expect(places).toEqual([14, 4, 0, 10]);
+  expect(focusedIndexes).toEqual([14, 4, 0, 10]);
 });
 
 test('text keeps its lines and direction, and links into PURE open in place', async () => {

@@ -49,12 +49,12 @@ export function MessageLog(props: MessageLogProps) {
   const { id: me } = useMember();
   const { older, newer, reader, goTo } = conversation;
   const { opened, messages, unsent } = useShown(props.opened, partner.id);
-  const { window, firstUnread, place, opening } = opened;
+  const { window, firstUnread, target, opening } = opened;
   const rows = useMemo(() => conversationRows(messages, firstUnread), [messages, firstUnread]);
   const onView = useReadMessages(partner.id);
   const { log, showsEnd, isAtEnd, onScroll, scrollToEnd, beforeUpdate } = useLogScroll({
     opening,
-    place,
+    target,
     hasNewer: window.hasNewer,
     content: useMemo(() => [rows, unsent.length], [rows, unsent.length]),
     onMove: (log) => onView(lastMessageInView(log)),
@@ -89,7 +89,7 @@ export function MessageLog(props: MessageLogProps) {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={styles.frame}>
       <div ref={log} className={styles.log} role="log" aria-live="off" onScroll={onScroll}>
         <div className={styles.content}>
           {window.older && <PageEdge loader={older} />}
@@ -100,7 +100,7 @@ export function MessageLog(props: MessageLogProps) {
                 partner={partner}
                 me={me}
                 reachesEnd={!window.hasNewer}
-                highlighted={place.at === 'message' ? place.id : null}
+                highlighted={target.at === 'message' ? target.id : null}
                 opening={opening}
                 query={query}
                 onQuote={goTo}

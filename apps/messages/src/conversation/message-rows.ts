@@ -7,7 +7,7 @@ const GROUP_MS = 5 * 60_000;
 const ALBUM_MS = 60_000;
 const ALBUM_LENGTH = 10;
 
-/** Messages of one sender that stand in one place: one, or pictures that were sent together. */
+/** Messages of one sender that share one row: one, or pictures that were sent together. */
 interface MessagesRow {
   kind: 'messages';
   key: string;

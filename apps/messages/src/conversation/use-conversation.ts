@@ -17,7 +17,7 @@ export function useConversation(partnerId: string, at: string | null) {
   const { data, isLoadingError, isFetching, refetch } = useQuery({
     queryKey: threadKeys.thread(partnerId),
     queryFn: () => logFailure('The conversation could not be loaded', reader.open(at ?? null)),
-    // Events keep it up to date; reading it again would open it at another place.
+    // Events keep it up to date; reading it again would open it at another target.
     staleTime: 'static',
   });
 
@@ -32,7 +32,7 @@ export function useConversation(partnerId: string, at: string | null) {
       if (messageId && held?.window.messages.some(({ id }) => id === messageId)) {
         changeThread(queryClient, partnerId, (thread) => ({
           ...thread,
-          place: { at: 'message', id: messageId },
+          target: { at: 'message', id: messageId },
           opening: thread.opening + 1,
         }));
         return;

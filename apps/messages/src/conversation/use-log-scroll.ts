@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ThreadPlace } from '../thread/thread-cache.ts';
+import type { ScrollTarget } from '../thread/thread-cache.ts';
 import { findMessage } from './log-position.ts';
 import {
   hasNewLayout,
-  measurePlace,
-  restorePlace,
+  measureScrollPosition,
+  restoreScrollPosition,
   scrolledSince,
-  type ReadingPlace,
-} from './reading-place.ts';
+  type ScrollPosition,
+} from './scroll-position.ts';
 
 /** Pages are loaded before the reader reaches an end of the window, in heights of the log. */
 const AHEAD = 1.5;
 
 interface LogScrollOptions {
-  /** rises when the view has to go to another place */
+  /** rises when the view has to go to another target */
   opening: number;
   /** what it shows then */
-  place: ThreadPlace;
+  target: ScrollTarget;
   hasNewer: boolean;
   /** Renders that can move messages have another value. */
   content: unknown;
-  /** Called after the place has changed. */
+  /** Called after the scroll position has changed. */
   onMove(log: HTMLElement): void;
   onNearStart(): void;
   onNearEnd(): void;
@@ -32,30 +32,30 @@ interface LogScrollOptions {
  */
 export function useLogScroll(options: LogScrollOptions) {
   const log = useRef<HTMLDivElement>(null);
-  const place = useRef<ReadingPlace | null>(null);
+  const position = useRef<ScrollPosition | null>(null);
   /** of what the document shows, which React is about to change in `beforeUpdate` */
   const hasNewer = useRef(options.hasNewer);
   const shownOpening = useRef<number | null>(null);
   const [showsEnd, setShowsEnd] = useState(true);
 
-  const isAtEnd = () => !hasNewer.current && place.current?.isAtEnd !== false;
+  const isAtEnd = () => !hasNewer.current && position.current?.isAtEnd !== false;
 
-  function measure(element: HTMLDivElement): ReadingPlace {
-    const measured = measurePlace(element);
+  function measure(element: HTMLDivElement): ScrollPosition {
+    const measured = measureScrollPosition(element);
     measured.isAtEnd &&= !hasNewer.current;
-    return (place.current = measured);
+    return (position.current = measured);
   }
 
-  /** Measures where the reader is, after the layout that has changed since shows the same place again. */
-  function keepPlace(element: HTMLDivElement): ReadingPlace {
-    const { current: last } = place;
+  /** Measures where the reader is, after the layout that has changed since shows the same position again. */
+  function keepScrollPosition(element: HTMLDivElement): ScrollPosition {
+    const { current: last } = position;
     if (last && hasNewLayout(element, last)) {
-      restorePlace(element, last, scrolledSince(element, last));
+      restoreScrollPosition(element, last, scrolledSince(element, last));
     }
     return measure(element);
   }
 
-  function report(element: HTMLDivElement, measured: ReadingPlace): void {
+  function report(element: HTMLDivElement, measured: ScrollPosition): void {
     const { scrollTop, scrollHeight, clientHeight } = measured;
     const ahead = clientHeight * AHEAD;
     setShowsEnd(measured.isAtEnd);
@@ -67,13 +67,13 @@ export function useLogScroll(options: LogScrollOptions) {
   const settle = useEffectEvent((opening: number, _content: unknown) => {
     const element = log.current;
     if (!element) return;
-    const { current: last } = place;
+    const { current: last } = position;
     hasNewer.current = options.hasNewer;
     if (shownOpening.current !== opening) {
       shownOpening.current = opening;
-      showPlace(element, options.place);
+      scrollToTarget(element, options.target);
     } else if (last) {
-      restorePlace(element, { ...last, isAtEnd: last.isAtEnd && !options.hasNewer });
+      restoreScrollPosition(element, { ...last, isAtEnd: last.isAtEnd && !options.hasNewer });
     }
     report(element, measure(element));
   });
@@ -82,7 +82,7 @@ export function useLogScroll(options: LogScrollOptions) {
     const element = log.current;
     if (!element) return;
     hasNewer.current = options.hasNewer;
-    report(element, keepPlace(element));
+    report(element, keepScrollPosition(element));
   }
 
   const onResize = useEffectEvent(onScroll);
@@ -104,7 +104,7 @@ export function useLogScroll(options: LogScrollOptions) {
     log,
     /** To be called before messages change in the document. */
     beforeUpdate() {
-      if (log.current) keepPlace(log.current);
+      if (log.current) keepScrollPosition(log.current);
     },
     /** The end of the conversation is in view. */
     showsEnd,
@@ -119,9 +119,9 @@ export function useLogScroll(options: LogScrollOptions) {
   };
 }
 
-function showPlace(log: HTMLElement, place: ThreadPlace): void {
-  const message = place.at === 'message' ? findMessage(log, place.id) : null;
-  const line = place.at === 'unread' ? log.querySelector('[data-unread-line]') : null;
+function scrollToTarget(log: HTMLElement, target: ScrollTarget): void {
+  const message = target.at === 'message' ? findMessage(log, target.id) : null;
+  const line = target.at === 'unread' ? log.querySelector('[data-unread-line]') : null;
   if (message) message.scrollIntoView({ block: 'center' });
   else if (line) line.scrollIntoView({ block: 'start' });
   else log.scrollTop = log.scrollHeight;

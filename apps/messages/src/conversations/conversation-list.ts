@@ -87,7 +87,7 @@ export function removeConversation(list: ConversationList, partnerId: string): C
 }
 
 /**
- * Puts a conversation, read again, in its place, or removes it from a list that it has left. A conversation that has
+ * Puts a conversation, read again, in order, or removes it from a list that it has left. A conversation that has
  * just been read stays in the list of unread ones, which shows it while it is open. A conversation beyond the loaded
  * part comes with its page.
  */

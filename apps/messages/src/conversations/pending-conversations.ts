@@ -10,14 +10,14 @@ import {
 } from './conversation-list.ts';
 
 /** Where a conversation is. One that is pinned isn't archived. */
-export type Place = 'list' | 'pinned' | 'archived';
+export type ConversationSection = 'list' | 'pinned' | 'archived';
 
-export const placeOf = ({ pinned, archived }: ConversationState): Place =>
+export const sectionOf = ({ pinned, archived }: ConversationState): ConversationSection =>
   pinned ? 'pinned' : archived ? 'archived' : 'list';
 
 /** The member's changes of a conversation that the server hasn't confirmed. */
 export interface ConversationChange {
-  place?: Place;
+  section?: ConversationSection;
   muted?: MuteChoice;
   unread?: boolean;
   /** deleted for this member */
@@ -34,10 +34,10 @@ export function withChange<C extends ConversationState>(
   conversation: C,
   change: ConversationChange,
 ): C {
-  const { place, muted, unread } = change;
+  const { section, muted, unread } = change;
   return {
     ...conversation,
-    ...(place && { pinned: place === 'pinned', archived: place === 'archived' }),
+    ...(section && { pinned: section === 'pinned', archived: section === 'archived' }),
     ...(muted !== undefined && { muted: muted !== 'off', muted_until: null }),
     ...(unread !== undefined && {
       marked_unread: unread,

@@ -28,8 +28,8 @@ import { isUnread } from './conversation-list.ts';
 import {
   type ConversationChange,
   pendingConversations,
-  type Place,
-  placeOf,
+  type ConversationSection,
+  sectionOf,
 } from './pending-conversations.ts';
 import { strings } from './strings.ts';
 
@@ -88,7 +88,7 @@ export function useChangeConversation({ partner }: Pick<Conversation, 'partner'>
     },
   });
 
-  return ({ place, muted, unread, cleared }: ConversationChange): void => {
+  return ({ section, muted, unread, cleared }: ConversationChange): void => {
     if (cleared) {
       pendingConversations.getState().addChange(id, { cleared });
       clear();
@@ -101,14 +101,14 @@ export function useChangeConversation({ partner }: Pick<Conversation, 'partner'>
       const choice = { id, key: 'unread', state: unread } as const;
       void queueToggle(pendingConversations, choice, handlersOf('unread', unread));
     }
-    if (place === undefined) return;
+    if (section === undefined) return;
     const isPinned = heldConversation(queryClient, id)?.pinned ?? false;
-    if (place === 'pinned' && !isPinned && countPinned(queryClient) >= MOST_PINNED) {
+    if (section === 'pinned' && !isPinned && countPinned(queryClient) >= MOST_PINNED) {
       toast.error(strings.pinLimit);
       return;
     }
-    const choice = { id, key: 'place', state: place } as const;
-    void queueToggle(pendingConversations, choice, handlersOf('place', place));
+    const choice = { id, key: 'section', state: section } as const;
+    void queueToggle(pendingConversations, choice, handlersOf('section', section));
   };
 }
 
@@ -118,7 +118,7 @@ function forgetConversation(queryClient: QueryClient, partnerId: string): void {
   void queryClient.resetQueries({ queryKey: threadKeys.thread(partnerId) });
 }
 
-const places: Record<Place, ConversationChoices> = {
+const sectionChoices: Record<ConversationSection, ConversationChoices> = {
   pinned: { pinned: true },
   archived: { archived: true },
   list: { pinned: false, archived: false },
@@ -127,14 +127,14 @@ const places: Record<Place, ConversationChoices> = {
 /** @returns what the server holds then */
 async function sendChoice(
   partnerId: string,
-  { place, muted, unread }: Choice,
+  { section, muted, unread }: Choice,
 ): Promise<Partial<Conversation>> {
   if (unread === false) {
     await markConversationRead(partnerId);
     return { unread_count: 0, marked_unread: false };
   }
   return saveChoices(partnerId, {
-    ...(place && places[place]),
+    ...(section && sectionChoices[section]),
     ...(muted && { muted }),
     ...(unread && { marked_unread: true }),
   });
@@ -142,7 +142,7 @@ async function sendChoice(
 
 /** The state that a conversation holds. For how long it is muted isn't told apart. */
 function stateOf(held: Conversation, key: keyof Choice, wanted: boolean | string) {
-  if (key === 'place') return placeOf(held);
+  if (key === 'section') return sectionOf(held);
   if (key === 'unread') return isUnread(held);
   return held.muted ? (wanted === 'off' ? 'always' : wanted) : 'off';
 }

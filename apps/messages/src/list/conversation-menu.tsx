@@ -64,7 +64,7 @@ export function ConversationMenu({ conversation, contextMenu, children }: Conver
         {children}
         <MenuItem
           icon={pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
-          onSelect={() => change({ place: pinned ? 'list' : 'pinned' })}
+          onSelect={() => change({ section: pinned ? 'list' : 'pinned' })}
         >
           {pinned ? strings.unpin : strings.pin}
         </MenuItem>
@@ -89,7 +89,7 @@ export function ConversationMenu({ conversation, contextMenu, children }: Conver
         )}
         <MenuItem
           icon={archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-          onSelect={() => change({ place: archived ? 'list' : 'archived' })}
+          onSelect={() => change({ section: archived ? 'list' : 'archived' })}
         >
           {archived ? strings.unarchive : strings.archive}
         </MenuItem>

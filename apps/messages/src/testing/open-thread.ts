@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { createLiveThread } from '../thread/live-thread.ts';
 import { getOpenThread, threadKeys } from '../thread/thread-cache.ts';
-import { placeMessage } from '../thread/thread-window.ts';
+import { insertMessage } from '../thread/thread-window.ts';
 import { createThreadReader } from '../thread/thread-reader.ts';
 import { FakeThread } from './fake-thread.ts';
 
@@ -44,7 +44,7 @@ export async function openThread(messages: Message[], at: string | null = null) 
     conversation,
     window: () => conversation().window,
     shown: () => conversation().window.messages,
-    addOwn: (own: Message) => reader.change((window) => placeMessage(window, own)),
+    addOwn: (own: Message) => reader.change((window) => insertMessage(window, own)),
   };
 }
 

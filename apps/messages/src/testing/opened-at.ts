@@ -11,7 +11,7 @@ export function openedAt(messages: Message[]): OpenThread {
     header: headerOf(read),
     window: openWindow(read),
     firstUnread: null,
-    place: { at: 'end' },
+    target: { at: 'end' },
     opening: 1,
   };
 }

@@ -70,4 +70,4 @@ export function usePlayback() {
 export const noteOf = ({ id }: Message) => within(screen.getByRole('article', { name: id }));
 export const play = (message: Message) => noteOf(message).getByRole('button', { name: /^Play/ });
 export const slider = (message: Message) => noteOf(message).getByRole('slider');
-export const place = (message: Message) => slider(message).getAttribute('aria-valuetext');
+export const playbackTime = (message: Message) => slider(message).getAttribute('aria-valuetext');

@@ -12,7 +12,7 @@ export const threadKeys = {
 
 export type ThreadHeader = Omit<Thread, 'items' | 'next'>;
 
-export type ThreadPlace = { at: 'message'; id: string } | { at: 'unread' | 'end' };
+export type ScrollTarget = { at: 'message'; id: string } | { at: 'unread' | 'end' };
 
 /** An open conversation in the cache. */
 export interface OpenThread {
@@ -21,8 +21,8 @@ export interface OpenThread {
   /** where "New messages" is, since the conversation was opened */
   firstUnread: Cursor | null;
   /** where it was opened: at a message, if it was found, at the first unread one or at the end */
-  place: ThreadPlace;
-  /** Rises when the window is opened at another place, where the view then goes. */
+  target: ScrollTarget;
+  /** Rises when the window is opened at another target, and the view scrolls there. */
   opening: number;
 }
 

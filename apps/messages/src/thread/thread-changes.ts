@@ -4,7 +4,7 @@ import { noteServerTime } from './server-clock.ts';
 import { threadReader } from './thread-reader.ts';
 import {
   changeMessages,
-  placeMessage,
+  insertMessage,
   removeMessages,
   type ThreadWindow,
 } from './thread-window.ts';
@@ -20,12 +20,12 @@ export function changeWindow(
 }
 
 /**
- * Puts a message that the member has sent, and the database has, in its place. If the open part doesn't
+ * Puts a message that the member has sent, and the database has, in order. If the open part doesn't
  * reach there, it comes with its page.
  */
 export function addSentMessage(queryClient: QueryClient, message: Message): void {
   noteServerTime(message.created_at);
-  changeWindow(queryClient, message.recipient_id, (window) => placeMessage(window, message));
+  changeWindow(queryClient, message.recipient_id, (window) => insertMessage(window, message));
 }
 
 /** Changes a message of an open conversation; one that isn't loaded stays as it is. */

@@ -20,7 +20,7 @@ import {
   changeMessages,
   coversWindow,
   openWindow,
-  placeMessage,
+  insertMessage,
   removeMessages,
   type ThreadWindow,
   type TrimmedEnd,
@@ -68,7 +68,7 @@ export function createThreadReader(
     const message = read.items.find((item) => item.id === id);
     if (!message) return applyArrivals((window) => removeMessages(window, new Set([id])));
     return applyArrivals((window) =>
-      changeMessages(placeMessage(window, message, trimmed()), (each) =>
+      changeMessages(insertMessage(window, message, trimmed()), (each) =>
         updateQuote(each, message),
       ),
     );
@@ -137,7 +137,7 @@ export function createThreadReader(
       header: headerOf(read),
       window: openWindow(read),
       firstUnread: held && isRevisit ? held.firstUnread : read.first_unread,
-      place:
+      target:
         messageId !== null && read.focus === messageId
           ? { at: 'message', id: messageId }
           : { at: toEnd ? 'end' : 'unread' },

@@ -15,7 +15,7 @@ export interface ThreadWindow {
   messages: Message[];
   /** where older messages go on, or null at the first one */
   older: Cursor | null;
-  /** the place up to which the database has been read */
+  /** the cursor up to which the database has been read */
   readTo: Cursor;
   /** whether the database had more messages after `readTo` */
   hasNewer: boolean;
@@ -45,7 +45,7 @@ export function openWindow(page: Pick<OpenedThread, 'items' | 'next' | 'previous
   };
 }
 
-/** Adds the page that was read before `window.older`. A page of another place is dropped. */
+/** Adds the page that was read before `window.older`. A page for another cursor is dropped. */
 export function addOlderPage(
   window: ThreadWindow,
   before: Cursor,
@@ -56,7 +56,7 @@ export function addOlderPage(
   return trimWindow({ ...window, messages, older: page.next }, 'newer');
 }
 
-/** Adds the page that was read after `window.readTo`. A page of another place is dropped. */
+/** Adds the page that was read after `window.readTo`. A page for another cursor is dropped. */
 export function addNewerPage(
   window: ThreadWindow,
   after: Cursor,
@@ -74,8 +74,8 @@ export function addNewerPage(
   return trimWindow(page.next ? withoutGap(added) : added, trimmed);
 }
 
-/** Puts a message in its place, if the window reaches there. */
-export function placeMessage(
+/** Inserts a message in order, if the window reaches that far. */
+export function insertMessage(
   window: ThreadWindow,
   message: Message,
   trimmed: TrimmedEnd = 'older',
@@ -176,9 +176,9 @@ export function countSentSinceRead({ messages, readTo }: ThreadWindow): number {
   return messages.filter((message) => compareOldestFirst(cursorOf(message), readTo) > 0).length;
 }
 
-function reaches(window: ThreadWindow, place: Cursor): boolean {
-  const isAfterStart = !window.older || compareOldestFirst(place, window.older) >= 0;
-  const isBeforeEnd = !window.hasNewer || compareOldestFirst(place, window.readTo) <= 0;
+function reaches(window: ThreadWindow, cursor: Cursor): boolean {
+  const isAfterStart = !window.older || compareOldestFirst(cursor, window.older) >= 0;
+  const isBeforeEnd = !window.hasNewer || compareOldestFirst(cursor, window.readTo) <= 0;
   return isAfterStart && isBeforeEnd;
 }
 

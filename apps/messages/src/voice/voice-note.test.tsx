@@ -7,7 +7,7 @@ import {
   usePlayback,
   note,
   noteOf,
-  place,
+  playbackTime,
   play,
   showNotes,
   slider,
@@ -21,7 +21,7 @@ test('its waveform, length and slider are there before any file is requested', a
   const [first, older] = [note(1), note(2, { waveform: null })];
   const { signed, container } = await showNotes(first, older);
   expect(play(first).getAttribute('aria-label')).toBe('Play voice note, 0:42');
-  expect(place(first)).toBe('0:00 of 0:42');
+  expect(playbackTime(first)).toBe('0:00 of 0:42');
   const [drawn, flat] = [...container.querySelectorAll('article svg[viewBox="0 0 160 28"]')];
   expect(new Set(drawn?.innerHTML.match(/v[\d.]+/g)).size).toBe(4);
   expect(new Set(flat?.innerHTML.match(/v[\d.]+/g)).size).toBe(1);
@@ -35,7 +35,7 @@ test('a press plays, another pauses where it is, a third goes on', async () => {
   await isLoaded(first);
   act(() => audio().begin());
   act(() => audio().reach(12.3));
-  expect(place(first)).toBe('0:12 of 0:42');
+  expect(playbackTime(first)).toBe('0:12 of 0:42');
   await user.click(noteOf(first).getByRole('button', { name: 'Pause voice note' }));
   expect(audio().element().paused).toBe(true);
   await user.click(play(first));
@@ -73,7 +73,7 @@ test('only one note plays at a time, and each keeps its place', async () => {
   play(first);
   expect(audio().count()).toBe(1);
   act(() => audio().reach(7));
-  expect([place(first), place(second)]).toEqual(['0:05 of 0:42', '0:07 of 0:42']);
+  expect([playbackTime(first), playbackTime(second)]).toEqual(['0:05 of 0:42', '0:07 of 0:42']);
   await user.click(play(first));
   await isLoaded(first);
   act(() => audio().begin());
@@ -95,10 +95,10 @@ test('the slider works by arrows, Home, End and pointer, also before the file ha
     ['Home', '0:00 of 0:42'],
   ]) {
     await user.keyboard(`{${key}}`);
-    expect(place(first)).toBe(text);
+    expect(playbackTime(first)).toBe(text);
   }
   fireEvent.change(slider(first), { target: { value: '20000' } });
-  expect(place(first)).toBe('0:20 of 0:42');
+  expect(playbackTime(first)).toBe('0:20 of 0:42');
   await user.click(play(first));
   await isLoaded(first);
   act(() => audio().begin());
@@ -141,7 +141,7 @@ test('the next unheard note of the same person plays after it', async () => {
   await isLoaded(next);
   act(() => audio().begin());
   noteOf(next).getByRole('button', { name: 'Pause voice note' });
-  expect(place(first)).toBe('0:00 of 0:42');
+  expect(playbackTime(first)).toBe('0:00 of 0:42');
   act(() => audio().end());
   // The one before is older.
   await waitFor(() => play(next));

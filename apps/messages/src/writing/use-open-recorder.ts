@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The recorder's place in the form: it stands in for the field, and hands the focus on when it closes. */
+/** The recorder's slot in the form: it stands in for the field, and hands the focus on when it closes. */
 export function useOpenRecorder(form: RefObject<HTMLFormElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
   const [isRecording, setIsRecording] = useState(false);

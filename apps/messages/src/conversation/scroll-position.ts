@@ -4,7 +4,7 @@ import { measureAnchor, restoreAnchor, type Anchor } from './log-position.ts';
 const END_PX = 40;
 
 /** The part of the log that the reader sees, and the layout in which it was measured, in CSS px. */
-export interface ReadingPlace {
+export interface ScrollPosition {
   /** The end of the loaded part is in view. */
   isAtEnd: boolean;
   anchor: Anchor | null;
@@ -14,7 +14,7 @@ export interface ReadingPlace {
   clientHeight: number;
 }
 
-export function measurePlace(log: HTMLElement): ReadingPlace {
+export function measureScrollPosition(log: HTMLElement): ScrollPosition {
   const { scrollTop, scrollHeight, clientWidth, clientHeight } = log;
   return {
     isAtEnd: distanceToEnd(log) <= END_PX,
@@ -30,9 +30,13 @@ function distanceToEnd({ scrollTop, scrollHeight, clientHeight }: HTMLElement): 
   return scrollHeight - clientHeight - scrollTop;
 }
 
-/** Shows the place again, in whatever layout the log has now. @param scrolled how far the reader went on from there */
-export function restorePlace(log: HTMLElement, place: ReadingPlace, scrolled = 0): void {
-  const { isAtEnd, anchor } = place;
+/** Shows the position again, in whatever layout the log has now. @param scrolled how far the reader went on from there */
+export function restoreScrollPosition(
+  log: HTMLElement,
+  position: ScrollPosition,
+  scrolled = 0,
+): void {
+  const { isAtEnd, anchor } = position;
   const hasReachedEnd = scrolled > 0 && distanceToEnd(log) <= END_PX;
   if (isAtEnd && scrolled >= 0) log.scrollTop = log.scrollHeight;
   else if (anchor && !hasReachedEnd) {
@@ -40,20 +44,20 @@ export function restorePlace(log: HTMLElement, place: ReadingPlace, scrolled = 0
   }
 }
 
-export function hasNewLayout(log: HTMLElement, place: ReadingPlace): boolean {
+export function hasNewLayout(log: HTMLElement, position: ScrollPosition): boolean {
   return (
-    log.scrollHeight !== place.scrollHeight ||
-    log.clientWidth !== place.clientWidth ||
-    log.clientHeight !== place.clientHeight
+    log.scrollHeight !== position.scrollHeight ||
+    log.clientWidth !== position.clientWidth ||
+    log.clientHeight !== position.clientHeight
   );
 }
 
 /**
- * How far the reader has scrolled since the place was measured. A browser scrolls up by itself where the content becomes
- * shorter: with a new width even in between, so that only the place tells where the reader was.
+ * How far the reader has scrolled since the position was measured. A browser scrolls up by itself where the content becomes
+ * shorter: with a new width even in between, so that only the anchor tells where the reader was.
  */
-export function scrolledSince(log: HTMLElement, place: ReadingPlace): number {
-  const by = log.scrollTop - place.scrollTop;
-  const isClamped = log.clientWidth !== place.clientWidth || distanceToEnd(log) <= 1;
+export function scrolledSince(log: HTMLElement, position: ScrollPosition): number {
+  const by = log.scrollTop - position.scrollTop;
+  const isClamped = log.clientWidth !== position.clientWidth || distanceToEnd(log) <= 1;
   return by < 0 && isClamped ? 0 : by;
 }
