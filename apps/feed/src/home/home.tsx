@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@pure/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Composer, type ComposerHandle } from '../composer/composer.tsx';
 import { FirstMinuteOnDemand } from '../first-minute/first-minute-on-demand.tsx';
-import { PostDialogPlace } from '../post-dialog/post-dialog-place.tsx';
+import { PostDialogSlot } from '../post-dialog/post-dialog-slot.tsx';
 import { LoadingPosts } from '../post-list/loading-posts.tsx';
 import { PostList } from '../post-list/post-list.tsx';
 import { StoryStrip } from '../stories/strip/story-strip.tsx';
@@ -57,7 +57,7 @@ export function Home() {
         <LoadingPosts count={3} />
       )}
       <PostList source={source} onWrite={write} isHeld={!isShown} />
-      <PostDialogPlace />
+      <PostDialogSlot />
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface PostActionsProps {
 /** The action bar of a post. */
 export function PostActions({ post, onComment }: PostActionsProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.frame}>
       <div className={styles.actions}>
         <LikeButton post={post} />
         <PostAction

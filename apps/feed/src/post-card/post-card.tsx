@@ -24,7 +24,7 @@ interface PostCardProps extends Omit<CardProps, 'as' | 'ref'> {
   post: Post;
   /** of an unsent post: its state instead of the time, and its note below the text */
   unsent?: { status: string; foot: ReactNode } | undefined;
-  /** the repost that brought the post to its place */
+  /** the repost that put the post at its position */
   repost?: Post | undefined;
   /** The card is far from the viewport: it has no controls and no media. */
   isFar?: boolean;

@@ -39,7 +39,7 @@ export default function PostDialog({ postId, onClose }: PostDialogProps) {
       title={title}
       footer={view.state === 'here' && <div ref={setFoot} className={styles.foot} />}
     >
-      <div className={styles.place}>
+      <div className={styles.frame}>
         {view.state === 'here' && (
           <>
             <PostCard post={view.data} foot={foot} onDelete={onClose} />

@@ -1,16 +1,16 @@
 import type { Post } from '@pure/contracts';
 
-/** A post as it is drawn, with the repost that brought it to its place. */
+/** A post as it is drawn, with the repost that put it at its position. */
 export interface FoldedPost {
   post: Post;
   repost?: Post;
 }
 
 /**
- * Draws a post once if a list has it and reposts of it: in the place of the newest of them.
+ * Draws a post once if a list has it and reposts of it: at the position of the newest of them.
  *
  * @param posts newest first
- * @returns the drawn posts by the id of the listed post in whose place they are; other posts are absent
+ * @returns the drawn posts by the id of the listed post at whose position they are; other posts are absent
  */
 export function foldReposts(posts: Post[]): ReadonlyMap<string, FoldedPost> {
   const listed = new Map(posts.map((post) => [post.id, post]));

@@ -22,7 +22,7 @@ interface FriendsRingProps {
 /** The authors of the posts round a ring. Its space is reserved until the drawing has loaded. */
 export function FriendsRing({ title, text, posts, isOpen }: FriendsRingProps) {
   const { id: myId } = useMember();
-  const [place, isNear] = useNearViewport();
+  const [circle, isNear] = useNearViewport();
   const [Art, setArt] = useState(() => art.loaded());
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function FriendsRing({ title, text, posts, isOpen }: FriendsRingProps) {
 
   return (
     <div className={styles.ring}>
-      <div ref={place} className={styles.circle}>
+      <div ref={circle} className={styles.circle}>
         {Art && <Art members={lastHeard(posts, myId)} isOpen={isOpen} />}
         <div className={styles.caption}>
           <h2 className={styles.title}>{title}</h2>

@@ -14,7 +14,7 @@ interface NewPostsProps {
 /** The pill above the list: new posts wait, because the reader is further down. */
 export function NewPosts({ count, onShow }: NewPostsProps) {
   return (
-    <div className={styles.place}>
+    <div className={styles.frame}>
       <Button variant="primary" className={styles.pill} icon={<ArrowUp />} onClick={onShow}>
         {strings.waiting(count)}
       </Button>

@@ -14,7 +14,7 @@ export interface ListedPost {
   post: Post;
   /** of an unsent post: its state instead of the time, and its note below the text */
   unsent?: { status: string; foot: ReactNode };
-  /** the repost that brought the post to its place */
+  /** the repost that put the post at its position */
   repost?: Post | undefined;
   /** the id that counts as seen, on top of the feed */
   newestId?: string | undefined;

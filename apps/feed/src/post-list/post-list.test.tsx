@@ -139,11 +139,11 @@ test('the articles of the feed are counted once the whole list is loaded', async
   const rows = fakeFeed(numbered(25));
   await home();
   await screen.findByText('post 20');
-  const place = (index: number) => {
+  const positionInSet = (index: number) => {
     const item = listItems()[index];
     return `${item?.getAttribute('aria-posinset')} of ${item?.getAttribute('aria-setsize')}`;
   };
-  expect(place(19)).toBe('20 of -1');
+  expect(positionInSet(19)).toBe('20 of -1');
   let release: () => void = () => undefined;
   rows.pageReleased = new Promise((resolve) => (release = resolve));
   const feed = screen.getByRole('feed', { name: 'Newest first' });
@@ -153,8 +153,8 @@ test('the articles of the feed are counted once the whole list is loaded', async
   release();
   await screen.findByText('post 25');
   expect(feed.getAttribute('aria-busy')).toBe('false');
-  expect(place(0)).toBe('1 of 25');
-  expect(place(24)).toBe('25 of 25');
+  expect(positionInSet(0)).toBe('1 of 25');
+  expect(positionInSet(24)).toBe('25 of 25');
 });
 
 test('Page Down and Page Up move from article to article, but not within a field', async () => {

@@ -18,7 +18,7 @@ export default function RingArt({ members, isOpen }: RingArtProps) {
   }));
   // One friend alone sits at the top, opposite the opening.
   const seatGap = !isOpen ? 0 : faces.length === 1 ? 180 : 44;
-  const places = illustrationSeats(faces.length, seatGap);
+  const seats = illustrationSeats(faces.length, seatGap);
   return (
     <div className={styles.art}>
       <FriendsIllustration faces={faces} gap={isOpen ? 24 : 0} seatGap={seatGap} seat={isOpen} />
@@ -28,7 +28,7 @@ export default function RingArt({ members, isOpen }: RingArtProps) {
           to={paths.profile(id)}
           className={styles.face}
           aria-label={full_name}
-          style={places[index]}
+          style={seats[index]}
         />
       ))}
     </div>

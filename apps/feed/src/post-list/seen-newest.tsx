@@ -6,11 +6,11 @@ const SEEN_MS = 1_000;
 
 /** A marker at the top of the newest post. It reports once that the post was seen. */
 export function SeenNewest({ onSeen }: { onSeen: () => void }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const root = useRef<HTMLSpanElement>(null);
   const tell = useEffectEvent(onSeen);
 
   useEffect(() => {
-    const element = place.current;
+    const element = root.current;
     if (!element) return;
     let isInView = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,5 +31,5 @@ export function SeenNewest({ onSeen }: { onSeen: () => void }) {
     };
   }, []);
 
-  return <span ref={place} className={styles.seenNewest} />;
+  return <span ref={root} className={styles.seenNewest} />;
 }

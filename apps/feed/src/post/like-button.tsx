@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import { useLike } from '../posts/use-like.ts';
 import styles from './like-button.module.css';
 import { PostAction } from './post-action.tsx';
-import { keepInPlace } from './keep-in-place.ts';
+import { keepControlInPlace } from './keep-control-in-place.ts';
 import { strings } from './strings.ts';
 import { useHeart } from './use-heart.ts';
 
@@ -19,7 +19,7 @@ export function LikeButton({ post }: { post: Post }) {
       className={classNames(styles.like, heart)}
       onClick={({ currentTarget }) => {
         press();
-        keepInPlace(currentTarget, toggle);
+        keepControlInPlace(currentTarget, toggle);
       }}
     />
   );

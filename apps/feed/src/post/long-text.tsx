@@ -14,7 +14,7 @@ onSignOut(() => expanded.clear());
 
 /** The text of a post in a list. A long text is truncated until the reader expands it. */
 export function LongText({ post: { id, content } }: { post: Post }) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(() => expanded.has(id));
   if (previewLength(content) === null) return <PostText text={content} />;
 
@@ -23,11 +23,11 @@ export function LongText({ post: { id, content } }: { post: Post }) {
     else expanded.add(id);
     flushSync(() => setIsOpen(!isOpen));
     // Otherwise the reader ends up in the posts below.
-    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
+    if (isOpen) root.current?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
-    <div ref={place} className={styles.long}>
+    <div ref={root} className={styles.long}>
       <PostText text={content} isCut={!isOpen} />
       <button type="button" className={styles.more} onClick={toggle}>
         {isOpen ? strings.showLess : strings.showMore}

@@ -39,22 +39,22 @@ async function readAmongFriends<Result>(read: () => Promise<Result>): Promise<Re
 
 function readPage(
   source: PostSource,
-  place: { after: Cursor | null; page_size: number },
+  page: { after: Cursor | null; page_size: number },
   signal?: AbortSignal,
 ): Promise<Page<Post>> {
   return request(
     (client) => {
       switch (source.kind) {
         case 'home':
-          return client.rpc('home_feed', place);
+          return client.rpc('home_feed', page);
         case 'member': {
           const { memberId: member_id, collection = false } = source;
-          return client.rpc('member_posts', { member_id, collection, ...place });
+          return client.rpc('member_posts', { member_id, collection, ...page });
         }
         case 'group':
-          return client.rpc('group_feed', { group_id: source.groupId, ...place });
+          return client.rpc('group_feed', { group_id: source.groupId, ...page });
         case 'event':
-          return client.rpc('event_feed', { event_id: source.eventId, ...place });
+          return client.rpc('event_feed', { event_id: source.eventId, ...page });
       }
     },
     { signal },

@@ -44,7 +44,7 @@ test('an empty one says so and offers nobody else to write', async () => {
   expect(screen.queryByRole('button', { name: 'Write a post' })).toBeNull();
 });
 
-/** As profiles lend it: the same place in the page shows one member's posts, then another's. */
+/** As profiles lend it: the same slot in the page shows one member's posts, then another's. */
 function Profile() {
   const { memberId = '' } = useParams();
   return <PostList source={{ kind: 'member', memberId }} />;
@@ -94,7 +94,7 @@ test('the ring at the end belongs to the feed alone', async () => {
   await waitFor(() => expect(screen.queryByText('You’re all caught up')).toBeNull());
 });
 
-const places = {
+const sources = {
   'a group': {
     source: { kind: 'group', groupId: 'garden' },
     home: { group_id: 'garden', name: 'Garden' },
@@ -107,8 +107,8 @@ const places = {
   },
 } as const;
 
-describe.each(Object.entries(places))('lent to %s', (_, { source, home, empty }) => {
-  const showPlace = () =>
+describe.each(Object.entries(sources))('lent to %s', (_, { source, home, empty }) => {
+  const showList = () =>
     renderRoute(() => [{ path: '/lent', element: <PostList source={source} /> }], {
       at: '/lent',
       as: elin,
@@ -117,22 +117,22 @@ describe.each(Object.entries(places))('lent to %s', (_, { source, home, empty })
   test('it shows what is said there, live, and nothing else [89]', async () => {
     const said = { ...post(hanna, 'said there', 2), home };
     const feed = fakeFeed([said, post(yusuf, 'said at home', 1)]);
-    await showPlace();
+    await showList();
     await screen.findByText('said there');
     expect(feed.calls).toEqual(['place_posts']);
     const news = { ...post(yusuf, 'just said', 1), home };
     feed.posts = [said, news];
-    const { name: __, ...place } = home;
+    const { name: __, ...homeIds } = home;
     await broadcastEvent('post', { post_id: news.id, author_id: yusuf.id });
-    await broadcastEvent('post', { post_id: news.id, author_id: yusuf.id, ...place });
+    await broadcastEvent('post', { post_id: news.id, author_id: yusuf.id, ...homeIds });
     expect(await screen.findByText('just said')).toBeTruthy();
     expect(screen.queryByText('said at home')).toBeNull();
     expect(feed.calls).toEqual(['place_posts', 'post_card']);
   });
 
-  test('a former friend’s words stay, as they belong to the place [89]', async () => {
+  test('a former friend’s words stay, as they belong to the group or event [89]', async () => {
     fakeFeed([{ ...post(hanna, 'said there', 2), home }]);
-    await showPlace();
+    await showList();
     await screen.findByText('said there');
     await broadcastEvent('friendship', { member_id: hanna.id, state: 'none' });
     expect(screen.getByText('said there')).toBeTruthy();
@@ -140,7 +140,7 @@ describe.each(Object.entries(places))('lent to %s', (_, { source, home, empty })
 
   test('an empty one says what to do there [87]', async () => {
     fakeFeed();
-    await showPlace();
+    await showList();
     expect(await screen.findByText(empty)).toBeTruthy();
   });
 });

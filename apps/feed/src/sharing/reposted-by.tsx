@@ -10,7 +10,7 @@ import { PostText } from '../post/post-text.tsx';
 import styles from './reposted-by.module.css';
 import { strings } from './strings.ts';
 
-/** Above a post that a repost brought to its place: the reposter and the time, with their face if they have words. */
+/** Above a post that a repost put at its position: the reposter and the time, with their face if they have words. */
 export function RepostedBy({ repost }: { repost: Post }) {
   const me = useSession(({ user }) => user?.id);
   const { author, note, created_at } = repost;

@@ -15,14 +15,14 @@ interface OwnTagProps {
 /** The member's own tag on another member's post, with a button that removes it. */
 export default function OwnTag({ tag, postId }: OwnTagProps) {
   const { going, remove } = useTagging(postId);
-  const place = useRef<HTMLSpanElement>(null);
+  const root = useRef<HTMLSpanElement>(null);
   const { member } = tag;
   const isGoing = going.includes(tag.id);
 
   function takeOff() {
     if (isGoing) return;
     // The button is removed with the tag: the focus moves to the author's link.
-    place.current
+    root.current
       ?.closest('article')
       ?.querySelector<HTMLElement>('header a:not([tabindex])')
       ?.focus();
@@ -30,7 +30,7 @@ export default function OwnTag({ tag, postId }: OwnTagProps) {
   }
 
   return (
-    <span ref={place} className={styles.own} aria-busy={isGoing || undefined}>
+    <span ref={root} className={styles.own} aria-busy={isGoing || undefined}>
       <Chip
         avatar={<MemberAvatar member={member} size="tiny" />}
         removeLabel={strings.takeOff}

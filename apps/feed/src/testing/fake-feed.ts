@@ -92,7 +92,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
       feed.calls.push('post_card');
       return feed.posts.find(({ id }) => id === post_id) ?? null;
     }),
-    ...placeFeeds(({ id, after, page_size }) => {
+    ...groupAndEventFeeds(({ id, after, page_size }) => {
       feed.calls.push('place_posts');
       return page(
         feed.posts.filter(({ home }) => home && Object.values(home).includes(id)),
@@ -145,19 +145,19 @@ export interface CreatePostArguments {
   tags?: string[];
 }
 
-interface PlacePage {
+interface FeedPage {
   id: string;
   after: Cursor | null;
   page_size: number;
 }
 
 /** The feeds of groups and events. */
-function placeFeeds(answer: (request: PlacePage) => Page<Post>) {
+function groupAndEventFeeds(answer: (request: FeedPage) => Page<Post>) {
   return [
-    rpc<PlacePage & { group_id: string }>('group_feed', ({ group_id, ...rest }) =>
+    rpc<FeedPage & { group_id: string }>('group_feed', ({ group_id, ...rest }) =>
       answer({ ...rest, id: group_id }),
     ),
-    rpc<PlacePage & { event_id: string }>('event_feed', ({ event_id, ...rest }) =>
+    rpc<FeedPage & { event_id: string }>('event_feed', ({ event_id, ...rest }) =>
       answer({ ...rest, id: event_id }),
     ),
   ];

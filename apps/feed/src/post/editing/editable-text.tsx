@@ -16,7 +16,7 @@ interface EditableTextProps {
 
 /** The text of a post, or its edit form while the author edits it. */
 export function EditableText({ post, isWhole }: EditableTextProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { edit, end } = useEdit(post);
   const text =
     post.content && (isWhole ? <PostText text={post.content} /> : <LongText post={post} />);
@@ -24,14 +24,14 @@ export function EditableText({ post, isWhole }: EditableTextProps) {
 
   /** Closes the form and returns the focus to the post's menu. */
   function leave(endEditing: () => void) {
-    const card = place.current?.closest('article');
+    const card = root.current?.closest('article');
     swallowSecondPress();
     flushSync(endEditing);
     card?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
   }
 
   return (
-    <div ref={place}>
+    <div ref={root}>
       <PartOnDemand of={editForm} props={{ post, edit, onLeave: leave }} onLoadError={end}>
         {text}
       </PartOnDemand>

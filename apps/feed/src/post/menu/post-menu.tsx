@@ -36,7 +36,7 @@ interface PostMenuProps {
 export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
   const { id: me } = useMember();
   const edit = useEdit(post);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'audience' | 'deletion' | 'tags' | null>(null);
   const close = () => setOpen(null);
   const safety = useSafetyMenu({ subject: { kind: 'post', id: post.id }, member: post.author });
@@ -44,7 +44,7 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
   const isWritten = isOwn && !post.original;
 
   function confirmDeletion(remove: () => void) {
-    const nextFocus = findFocusAfter(place.current);
+    const nextFocus = findFocusAfter(root.current);
     // The focus can move only after the dialog and the card are removed.
     flushSync(() => {
       close();
@@ -55,7 +55,7 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
   }
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={root} className={styles.frame}>
       {isWritten && (
         <IconButton
           className={styles.tag}

@@ -24,17 +24,17 @@ interface StoryDraft {
   alt: string;
   /** on the picture */
   words: string;
-  place: NonNullable<StoryRow['words_place']>;
+  position: NonNullable<StoryRow['words_place']>;
   chooseFile(file: File): ChosenMedia;
   /** Puts a part of the picture in its place; the words and the caption stay. */
   cropFile(part: File): ChosenMedia;
-  changeText(text: Partial<Pick<StoryDraft, 'caption' | 'alt' | 'words' | 'place'>>): void;
+  changeText(text: Partial<Pick<StoryDraft, 'caption' | 'alt' | 'words' | 'position'>>): void;
   /** Keeps what was written. */
   removeFile(): void;
   clearDraft(): void;
 }
 
-const emptyDraft = { media: null, caption: '', alt: '', words: '', place: 'middle' } as const;
+const emptyDraft = { media: null, caption: '', alt: '', words: '', position: 'middle' } as const;
 
 /** Outlives the dialog, so that closing it or a failure loses nothing. */
 export const useStoryDraft = create<StoryDraft>()((set, get) => ({

@@ -9,14 +9,14 @@ const MAX_VIDEO_SECONDS = 15;
 export function StoryPreview({ media }: { media: ChosenMedia }) {
   const [isLong, setIsLong] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const { words, place } = useStoryDraft();
+  const { words, position } = useStoryDraft();
   return (
     <figure className={styles.preview} data-theme="dark">
       {hasFailed && <figcaption className={styles.note}>{strings.noPreview}</figcaption>}
       {!hasFailed && media.kind === 'image' && (
         <div className={styles.frame}>
           <img src={media.url} alt={strings.preview} onError={() => setHasFailed(true)} />
-          {words.trim() !== '' && <StoryWords words={words.trim()} place={place} />}
+          {words.trim() !== '' && <StoryWords words={words.trim()} position={position} />}
         </div>
       )}
       {!hasFailed && media.kind === 'video' && (

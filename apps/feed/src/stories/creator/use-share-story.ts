@@ -36,7 +36,7 @@ export function useShareStory(onShared: () => void) {
     });
     signal.throwIfAborted();
     setProgress({ stage: 'sharing' });
-    const { caption, alt, words, place } = useStoryDraft.getState();
+    const { caption, alt, words, position } = useStoryDraft.getState();
     const written = media.kind === 'image' ? words.trim() : '';
     await createStory(me, {
       id: media.storyId,
@@ -47,7 +47,7 @@ export function useShareStory(onShared: () => void) {
       placeholder: prepared.placeholder,
       alt: (media.kind === 'image' && alt.trim()) || null,
       words: written || null,
-      words_place: written ? place : null,
+      words_place: written ? position : null,
     });
   }
 

@@ -4,11 +4,11 @@ import styles from './story-creator.module.css';
 import { useStoryDraft } from './story-draft.ts';
 import { strings } from './strings.ts';
 
-const places = ['top', 'middle', 'bottom'] as const;
+const positions = ['top', 'middle', 'bottom'] as const;
 
 /** The words on a picture, and where they stand. */
 export function WordsFields() {
-  const { words, place, changeText } = useStoryDraft();
+  const { words, position, changeText } = useStoryDraft();
   const name = useId();
   return (
     <>
@@ -20,17 +20,17 @@ export function WordsFields() {
         onWrite={(words) => changeText({ words })}
       />
       {words.trim() !== '' && (
-        <fieldset className={styles.places}>
-          <legend>{strings.place}</legend>
-          {places.map((each) => (
+        <fieldset className={styles.positions}>
+          <legend>{strings.position}</legend>
+          {positions.map((each) => (
             <label key={each}>
               <input
                 type="radio"
                 name={name}
-                checked={place === each}
-                onChange={() => changeText({ place: each })}
+                checked={position === each}
+                onChange={() => changeText({ position: each })}
               />
-              <span>{strings.places[each]}</span>
+              <span>{strings.positions[each]}</span>
             </label>
           ))}
         </fieldset>

@@ -55,7 +55,7 @@ export function StoryScene(props: StorySceneProps) {
         onRetry={onRetry}
       />
       {story.words && (
-        <StoryWords inViewer words={story.words} place={story.words_place ?? 'middle'} />
+        <StoryWords inViewer words={story.words} position={story.words_place ?? 'middle'} />
       )}
     </div>
   );

@@ -6,18 +6,18 @@ const MAX_LINES = 6;
 
 interface StoryWordsProps {
   words: string;
-  place: NonNullable<Story['words_place']>;
+  position: NonNullable<Story['words_place']>;
   /** below the viewer's head, instead of on a small preview */
   inViewer?: boolean;
 }
 
 /** Words that stand on a picture. They are text, so that they are read aloud and stay sharp. */
-export function StoryWords({ words, place, inViewer = false }: StoryWordsProps) {
+export function StoryWords({ words, position, inViewer = false }: StoryWordsProps) {
   const length = [...words].length;
   const size = length <= 40 ? 'large' : length <= 100 ? 'middle' : 'small';
   const isTall = words.split('\n').length > MAX_LINES;
   return (
-    <div className={styles.layer} data-place={place} data-in-viewer={inViewer || undefined}>
+    <div className={styles.layer} data-position={position} data-in-viewer={inViewer || undefined}>
       <p className={styles.words} data-size={size} data-tall={isTall || undefined} dir="auto">
         <span>{words}</span>
       </p>

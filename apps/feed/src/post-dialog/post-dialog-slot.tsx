@@ -7,7 +7,7 @@ const postDialog = onDemand(
 );
 
 /** Opens the post of the address in a dialog over the feed, and restores the address on closing. */
-export function PostDialogPlace() {
+export function PostDialogSlot() {
   const { search } = useLocation();
   const close = useCloseDialog(paths.home());
   const postId = new URLSearchParams(search).get('post');
