@@ -22,7 +22,7 @@ import {
   measureSearch,
 } from './src/measure-routes.ts';
 import { measureMessages } from './src/measure-messages.ts';
-import { measurePlaces, placePages } from './src/measure-places.ts';
+import { measureDetails, detailsPages } from './src/measure-details.ts';
 import { createMemberWithFriends } from './src/create-member-with-friends.ts';
 import { createTwoStepMember } from './src/create-two-step-member.ts';
 import { createFigure, type Figure, judgeFigure, figureTable } from './src/verdict.ts';
@@ -74,10 +74,10 @@ async function measure(
   const messages = await showProgress('/app/messages', () =>
     measureMessages(browser, origin, member),
   );
-  const places = await showProgress('/app/groups and /app/events', async () => {
+  const details = await showProgress('/app/groups and /app/events', async () => {
     const figures: Figure[] = [];
-    for (const page of placePages)
-      figures.push(...(await measurePlaces(browser, origin, member, page)));
+    for (const page of detailsPages)
+      figures.push(...(await measureDetails(browser, origin, member, page)));
     return figures;
   });
   const hops = await showProgress('/app from far away', () => measureHops(browser, origin, member));
@@ -93,7 +93,7 @@ async function measure(
       ...home.figures,
       search,
       ...messages,
-      ...places,
+      ...details,
       createFigure(budgets.serviceWorker, await kilobytes([`${origin}/sw.js`])),
       hops.figure,
       { title: '/app as one bundle, JS at idle', value: alone, unit: 'KB' },

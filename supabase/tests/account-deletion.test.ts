@@ -308,8 +308,8 @@ test('the deletion waits for a transaction that is changing the friendship', asy
 test('two friends can delete their accounts at the same moment', async () => {
   const [yusuf, oskar] = [await createMember('Yusuf Demir'), await createMember('Oskar Lund')];
   const all = [elin, hanna, yusuf, oskar];
-  for (const [place, one] of all.entries()) {
-    for (const other of all.slice(place + 1)) {
+  for (const [index, one] of all.entries()) {
+    for (const other of all.slice(index + 1)) {
       await insertFriendship(one, other);
       await unwrap(
         one.client

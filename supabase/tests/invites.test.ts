@@ -240,8 +240,8 @@ describe('a day’s caps', () => {
       `${name}+2@mail.example`,
     ];
     const answers = [];
-    for (const [place, inviter] of inviters.entries()) {
-      answers.push(outcomesOf(await sendInvites([spellings[place]], inviter)));
+    for (const [index, inviter] of inviters.entries()) {
+      answers.push(outcomesOf(await sendInvites([spellings[index]], inviter)));
     }
     expect(answers).toEqual([['sent'], ['sent'], ['over_limit']]);
     await backend.sql`update private.invite_mails set reserved_on = reserved_on - 1`;

@@ -59,12 +59,12 @@ describe('an accepted upload', () => {
 
   test('contains no location, neither as a picture nor as a video', async () => {
     const photo = await uploadFile(elin, jpeg({ segments: [exif(6)] }));
-    const place = '+59.3293+018.0686/';
-    const extras = [box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place))];
+    const coordinates = '+59.3293+018.0686/';
+    const extras = [box('udta', box('\xa9xyz', '\0\x12\x15\xc7', coordinates))];
     const video = await uploadFile(elin, mp4({ extras, tablesLast: true }));
     for (const [upload, location] of [
       [photo, MAKER],
-      [video, place],
+      [video, coordinates],
     ] as const) {
       expect((await downloadFile('uploads', upload)).toString('latin1')).toContain(location);
       const { accepted } = await acceptFile(elin, 'posts', upload);

@@ -59,12 +59,12 @@ test('accepting a file sends these requests', async () => {
   );
 });
 
-for (const [place, step] of requestSteps.entries()) {
+for (const [index, step] of requestSteps.entries()) {
   for (const when of ['before', 'after'] as const) {
     test(`a worker killed ${when} ${step} leaves one file after the repeated call`, async () => {
       const [elin] = await createMembers('Elin Sandberg');
       const path = await uploadFile(elin, png());
-      functions.crashAt(place + 1, when);
+      functions.crashAt(index + 1, when);
       await expect(acceptUpload(elin, path)).rejects.toThrow('fetch failed');
       const accepted = await acceptUpload(elin, path);
       const { rows, posts, uploads, queued } = await filesAndRecordsOf(elin);

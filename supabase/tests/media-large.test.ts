@@ -37,8 +37,8 @@ test(
   { timeout: 60_000 },
   async () => {
     const [elin] = await createMembers('Elin Sandberg');
-    const place = box('udta', box('\xa9xyz', '\0\x12\x15\xc7', '+59.3293+018.0686/'));
-    const short = mp4({ brand: 'qt  ', extras: [place] });
+    const location = box('udta', box('\xa9xyz', '\0\x12\x15\xc7', '+59.3293+018.0686/'));
+    const short = mp4({ brand: 'qt  ', extras: [location] });
     const video = Buffer.concat([
       short,
       box('mdat', randomBytes(50 * MEGABYTE - short.length - 8)),

@@ -27,8 +27,8 @@ export function findRemotes(folder = path.join(root, 'apps')): RemoteApp[] {
     .filter((name) => name !== 'shell' && existsSync(path.join(folder, name, 'package.json')))
     .map((name) => readRemote(folder, name))
     .toSorted((a, b) => a.port - b.port);
-  for (const [place, { name, port }] of found.entries()) {
-    const other = found[place - 1];
+  for (const [index, { name, port }] of found.entries()) {
+    const other = found[index - 1];
     if (other?.port !== port) continue;
     throw new CommandError(
       `apps/${other.name} and apps/${name} both have the port ${port}. Give one of them ${nextPort(found)} in its package.json (\`pure.port\`).`,

@@ -10,7 +10,7 @@ import {
   signInPage,
 } from '@pure/e2e-support';
 import { PICTURE } from './measure-messages.ts';
-import { EVENT, GROUP } from './measure-places.ts';
+import { EVENT, GROUP } from './measure-details.ts';
 import type { Member } from './measure-routes.ts';
 
 const POSTS_EACH = 15;
@@ -37,12 +37,12 @@ export async function createMemberWithFriends(): Promise<Member> {
   await hanna.client
     .rpc('send_message', { id: randomUUID(), recipient_id: elin.id, content: message })
     .throwOnError();
-  await createPlaces(hanna, elin);
+  await createGroupAndEvent(hanna, elin);
   return { post, message, signIn: (page) => signInPage(page, elin) };
 }
 
 /** A group and an event, to which the member belongs. */
-async function createPlaces(organiser: Account, guest: Account): Promise<void> {
+async function createGroupAndEvent(organiser: Account, guest: Account): Promise<void> {
   const [group_id, event_id] = [randomUUID(), randomUUID()];
   const about = { description: 'Every Sunday, whatever the weather', privacy: 'public' };
   await organiser.client

@@ -161,11 +161,11 @@ export async function closeWhenIdle(visited: Visit): Promise<SentRequest[]> {
   return visited.sent();
 }
 
-export async function otherFigures(place: string, sent: SentRequest[]): Promise<Figure[]> {
+export async function otherFigures(route: string, sent: SentRequest[]): Promise<Figure[]> {
   return [
-    createFigure(budgets.styles, await kilobytes(urlsEndingIn('.css', sent)), place),
-    createFigure(budgets.fonts, await kilobytes(urlsEndingIn('.woff2', sent)), place),
-    { title: `${place}, requests`, value: sent.length, unit: '' },
+    createFigure(budgets.styles, await kilobytes(urlsEndingIn('.css', sent)), route),
+    createFigure(budgets.fonts, await kilobytes(urlsEndingIn('.woff2', sent)), route),
+    { title: `${route}, requests`, value: sent.length, unit: '' },
   ];
 }
 

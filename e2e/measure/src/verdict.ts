@@ -19,8 +19,8 @@ export function judgeFigure({ value, unit, budget }: Figure): Verdict | undefine
   return printed > budget.stretch ? 'limit' : 'stretch';
 }
 
-export function createFigure(budget: Budget, value: number, place = ''): Figure {
-  return { title: place ? `${place}, ${budget.title}` : budget.title, value, ...pick(budget) };
+export function createFigure(budget: Budget, value: number, route = ''): Figure {
+  return { title: route ? `${route}, ${budget.title}` : budget.title, value, ...pick(budget) };
 }
 
 function pick({ unit, limit, stretch }: Budget): Omit<Figure, 'title' | 'value'> {

@@ -6,9 +6,9 @@ const FIRST_PORT = testPorts.shell + 70;
 
 /** The ports of the standalone host with one remote. */
 export function standalonePorts(remote: string): Pick<Ports, 'shell' | 'remotes'> {
-  const place = remotes.findIndex((name) => name === remote);
-  if (place < 0) throw new Error(`No remote ${remote}`);
-  const shell = FIRST_PORT + 2 * place;
+  const index = remotes.findIndex((name) => name === remote);
+  if (index < 0) throw new Error(`No remote ${remote}`);
+  const shell = FIRST_PORT + 2 * index;
   return { shell, remotes: { [remote]: shell + 1 } };
 }
 

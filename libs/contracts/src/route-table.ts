@@ -1,9 +1,9 @@
 import type { DeclaredPage } from './pages.ts';
 
-/** The places of the navigation. `menu` is the member's own menu, whose entries also end the drawer. */
-export const NAVIGATION_PLACES = ['side_bar', 'drawer', 'tab_bar', 'menu'] as const;
+/** The areas of the navigation. `menu` is the member's own menu, whose entries also end the drawer. */
+export const NAVIGATION_AREAS = ['side_bar', 'drawer', 'tab_bar', 'menu'] as const;
 
-export type NavigationPlace = (typeof NAVIGATION_PLACES)[number];
+export type NavigationArea = (typeof NAVIGATION_AREAS)[number];
 
 /** A path: the remote that owns it and the paths below it, and what that remote declares of its page. */
 export interface RouteRow extends Pick<
@@ -20,8 +20,8 @@ export interface RouteRow extends Pick<
 /** The routes that compose computes from the environment's grants and the registry. Each document holds them. */
 export interface RouteTable {
   rows: RouteRow[];
-  /** the paths of each place, in order */
-  navigation: Record<NavigationPlace, string[]>;
+  /** the paths of each area, in order */
+  navigation: Record<NavigationArea, string[]>;
 }
 
 /** The row that owns a path: the most specific one that the path begins with. */
@@ -39,8 +39,8 @@ export function findRow(
 export function comparePatterns(a: string, b: string): number {
   const [segments, others] = [segmentsOf(a), segmentsOf(b)];
   if (segments.length !== others.length) return others.length - segments.length;
-  const place = segments.findIndex((segment, index) => segment !== others[index]);
-  const [segment = '', other = ''] = [segments[place], others[place]];
+  const index = segments.findIndex((segment, at) => segment !== others[at]);
+  const [segment = '', other = ''] = [segments[index], others[index]];
   if (segment.startsWith(':') !== other.startsWith(':')) return segment.startsWith(':') ? 1 : -1;
   return segment < other ? -1 : 1;
 }

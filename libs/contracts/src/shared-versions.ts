@@ -40,9 +40,9 @@ function satisfies(version: string, range: string): boolean {
   if (!present || !wanted) return false;
   const fixed = wanted.findIndex((number) => number > 0);
   const kept = fixed < 0 ? wanted.length : fixed + 1;
-  for (const [place, number] of wanted.entries()) {
-    const difference = (present[place] ?? 0) - number;
-    if (difference !== 0) return place >= kept && difference > 0;
+  for (const [index, number] of wanted.entries()) {
+    const difference = (present[index] ?? 0) - number;
+    if (difference !== 0) return index >= kept && difference > 0;
   }
   return true;
 }

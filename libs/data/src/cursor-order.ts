@@ -2,7 +2,7 @@ import type { Cursor } from '@pure/contracts';
 
 /**
  * The server's order, `created_at desc, id desc`, to the microsecond: `Date` alone would call two items of
- * the same millisecond equal and let them change places.
+ * the same millisecond equal and let them change order.
  */
 export function compareNewestFirst(a: Cursor, b: Cursor): number {
   return (

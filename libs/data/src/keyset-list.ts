@@ -70,12 +70,12 @@ export function createKeysetLists<Item extends WithId>({ cursorOf, compare }: Ke
       if (list.next?.id !== after.id || list.next.at !== after.at) return list;
       return { items: mergeItems(page.items, list.items), next: page.next };
     },
-    /** Puts items in their places. Items beyond the loaded part come with their own page. */
+    /** Inserts items in order. Items beyond the loaded part come with their own page. */
     insertItems(list: KeysetList<Item>, items: Item[]): KeysetList<Item> {
       const loaded = items.filter((item) => isLoaded(list.next, item));
       return { ...list, items: mergeItems(loaded, list.items) };
     },
-    /** Puts an item in its place, also beyond the loaded part. */
+    /** Inserts an item in order, also beyond the loaded part. */
     holdItem(list: KeysetList<Item>, item: Item): KeysetList<Item> {
       return { ...list, items: mergeItems([item], list.items) };
     },

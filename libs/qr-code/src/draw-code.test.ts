@@ -6,9 +6,9 @@ const LINK = 'https://pure.example/profile/3f0c9c1e-7d2b-4b0f-9a51-2f6f1f4d2c11'
 
 test('[76] a code has a light border of two modules', () => {
   const { size, modules } = createCode(LINK);
-  const places = modules.flatMap(({ x, y }) => [x, y]);
-  expect(Math.min(...places)).toBe(2);
-  expect(Math.max(...places)).toBe(size - 3);
+  const coordinates = modules.flatMap(({ x, y }) => [x, y]);
+  expect(Math.min(...coordinates)).toBe(2);
+  expect(Math.max(...coordinates)).toBe(size - 3);
 });
 
 test.each([200, 300, 350, 525])(

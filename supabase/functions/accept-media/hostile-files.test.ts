@@ -50,7 +50,7 @@ const damaged = tuple(
   nat(),
 ).map(([file, changes, cut]) => {
   const bytes = new Uint8Array(cut % 4 === 0 ? file.subarray(0, cut % file.length) : file);
-  for (const [place, value] of changes) if (bytes.length > 0) bytes[place % bytes.length] = value;
+  for (const [index, value] of changes) if (bytes.length > 0) bytes[index % bytes.length] = value;
   return bytes;
 });
 

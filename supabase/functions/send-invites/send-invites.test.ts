@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 const addresses = (count: number) =>
-  Array.from({ length: count }, (_, place) => `friend-${place}@mail.example`);
+  Array.from({ length: count }, (_, index) => `friend-${index}@mail.example`);
 
 test('each mail is settled before the next one is sent', async () => {
   await sendInvites('elin', addresses(3));

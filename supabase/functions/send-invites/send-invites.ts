@@ -44,8 +44,8 @@ export async function sendInvites(memberId: string, emails: string[]): Promise<I
   });
   const results: InviteResult[] = [];
   // Sequential, because providers accept only a few mails a second.
-  for (const [place, { hash, outcome, mail_id }] of invites.entries()) {
-    const email = emails[place] ?? '';
+  for (const [index, { hash, outcome, mail_id }] of invites.entries()) {
+    const email = emails[index] ?? '';
     if (outcome !== 'reserved') {
       results.push({ email, outcome });
       continue;

@@ -94,10 +94,10 @@ async function hkdf(
 
 function concatBytes(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let place = 0;
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
+    whole.set(part, offset);
+    offset += part.length;
   }
   return whole;
 }

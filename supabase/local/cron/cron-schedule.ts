@@ -23,9 +23,9 @@ export function isDue(schedule: string, at: Date): boolean {
     at.getUTCMonth() + 1,
     at.getUTCDay(),
   ];
-  return fields.every((field, place) => {
-    const [low, high] = ranges[place] ?? [0, 0];
-    return field.split(',').some((part) => matches(part, now[place] ?? 0, low, high));
+  return fields.every((field, index) => {
+    const [low, high] = ranges[index] ?? [0, 0];
+    return field.split(',').some((part) => matches(part, now[index] ?? 0, low, high));
   });
 }
 

@@ -41,8 +41,8 @@ export function readFrame(data: Buffer, binary: boolean): Frame | undefined {
 function readBroadcastPush(data: Buffer): Frame | undefined {
   if (data[0] !== BROADCAST_PUSH || data.length < 7) return undefined;
   let offset = 7;
-  const [joinRef, ref, topic, event] = [1, 2, 3, 4].map((place) => {
-    const length = data[place] ?? 0;
+  const [joinRef, ref, topic, event] = [1, 2, 3, 4].map((index) => {
+    const length = data[index] ?? 0;
     offset += length;
     return data.subarray(offset - length, offset).toString();
   });

@@ -37,7 +37,7 @@ export interface MutationResult {
 export interface MutationRun {
   choose: (all: Mutant[]) => Mutant[];
   /** called after each mutant, and awaited */
-  onOutcome: (outcome: MutantOutcome, place: number, of: number) => void | Promise<void>;
+  onOutcome: (outcome: MutantOutcome, index: number, of: number) => void | Promise<void>;
 }
 
 /**

@@ -49,8 +49,8 @@ export function netlifyRules(
 
 /** A source as Netlify writes it: a placeholder for each segment, and `/*` for anything below, or nothing. */
 function pathsOf(source: string): string[] {
-  let place = 0;
-  const named = source.replace('/**', '').replaceAll('*', () => `:part${(place += 1)}`);
+  let partCount = 0;
+  const named = source.replace('/**', '').replaceAll('*', () => `:part${(partCount += 1)}`);
   return source.endsWith('/**') ? [named, `${named}/*`] : [named];
 }
 

@@ -17,8 +17,8 @@ interface Edit {
  * @param scratch a folder for the compiler's project
  */
 export function withStrictMethods(declarations: readonly string[], scratch: string): string[] {
-  const files = declarations.map((text, place) => {
-    const file = path.join(scratch, `declarations-${place}.d.ts`);
+  const files = declarations.map((text, index) => {
+    const file = path.join(scratch, `declarations-${index}.d.ts`);
     writeFileSync(file, text);
     return file;
   });

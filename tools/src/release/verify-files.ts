@@ -76,9 +76,9 @@ async function runLimited(checks: readonly (() => Promise<string[]>)[]): Promise
   const results: string[][] = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [place, check] = next;
+      const [index, check] = next;
       // oxlint-disable-next-line no-await-in-loop -- a few at once
-      results[place] = await check();
+      results[index] = await check();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

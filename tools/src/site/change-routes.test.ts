@@ -56,7 +56,7 @@ test('a remote that isn’t registered gets no grant', () => {
   expect(() => grant('notes')).toThrow("notes isn't registered");
 });
 
-test('a path is taken away together with its place in the navigation', () => {
+test('a path is taken away together with its entry in the navigation', () => {
   grant('feed');
   changeRoutes(site, (routes) => revokePath('/app/notes', routes));
   expect(readRoutes(site).routes).toEqual([{ path: '/app', remote: 'feed' }]);

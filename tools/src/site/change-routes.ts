@@ -1,4 +1,4 @@
-import { NAVIGATION_PLACES, type Registry } from '@pure/contracts/host';
+import { NAVIGATION_AREAS, type Registry } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { withFileLock } from '../system/with-file-lock.ts';
 import { readRegistry } from './registry-file.ts';
@@ -49,9 +49,9 @@ export function revokePath(path: string, { routes, navigation }: Routes): Routes
   if (!routes.some((grant) => grant.path === path)) {
     throw new CommandError(`routes.json doesn't grant ${path} to any remote.`);
   }
-  const without = NAVIGATION_PLACES.map((place) => [
-    place,
-    navigation[place].filter((listed) => listed !== path),
+  const without = NAVIGATION_AREAS.map((area) => [
+    area,
+    navigation[area].filter((listed) => listed !== path),
   ]);
   return {
     routes: routes.filter((grant) => grant.path !== path),

@@ -100,7 +100,7 @@ test(
     for (let pair = 1; pair <= PAIRS; pair += 1) {
       const versions = pair % 2 ? ['1a', '2b'] : ['3c', '4d'];
       const said = await Promise.all(
-        pipelines.map((each, place) => each.promote(versions[place] ?? '')),
+        pipelines.map((each, index) => each.promote(versions[index] ?? '')),
       );
       const last = readRegistry(site).remotes['feed'];
       const [loser = ''] = versions.filter((version) => version !== last?.version);

@@ -204,7 +204,7 @@ test('a document is as long with a hundred chunks more', async () => {
   await composeSite(site);
   const before = lengths();
   const { routes = { scripts: [], styles: [] } } = feed.files;
-  const chunks = Array.from({ length: 100 }, (_, place) => [`part-${place}`, routes] as const);
+  const chunks = Array.from({ length: 100 }, (_, index) => [`part-${index}`, routes] as const);
   const files = { ...feed.files, ...Object.fromEntries(chunks) };
   await registerBuild(site, 'feed', { ...feed, version: '3b', files });
   await composeSite(site);

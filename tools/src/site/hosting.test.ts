@@ -35,7 +35,7 @@ test('a page with a parameter and the page above it have a document each', () =>
   expect(documentFile('/')).toBe('/index.html');
 });
 
-test('a name comes before a parameter at its place', () => {
+test('a name comes before a parameter at its position', () => {
   const sources = rewritesOf([{ path: '/app/:page' }, { path: '/app/notes' }]);
   expect(documentFor({ rewrites: sources }, '/app/notes/7')).toBe('/app/notes/index.html');
   expect(documentFor({ rewrites: sources }, '/app/other')).toBe('/app/_/index.html');

@@ -60,8 +60,8 @@ test('every declared page of the house is granted, and every grant is declared',
 
 test('the navigation has the entries and orders of rows 46 to 48', () => {
   const { rows, navigation } = tableOf(declared);
-  const names = (place: keyof typeof navigation) =>
-    navigation[place].map((at) => rows.find((row) => row.path === at)?.navigation?.name);
+  const names = (area: keyof typeof navigation) =>
+    navigation[area].map((at) => rows.find((row) => row.path === at)?.navigation?.name);
   const main = ['Home', 'Friends', 'Events', 'Messages', 'Groups', 'Settings'];
   expect(names('side_bar').slice(0, 6)).toEqual(main);
   expect(names('drawer').slice(0, 5)).toEqual(['Home', 'Friends', 'Events', 'Groups', 'Messages']);

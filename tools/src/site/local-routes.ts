@@ -1,4 +1,4 @@
-import { NAVIGATION_PLACES, type RemotePage } from '@pure/contracts/host';
+import { NAVIGATION_AREAS, type RemotePage } from '@pure/contracts/host';
 import granted from './local-routes.json' with { type: 'json' };
 import type { Routes } from './routes-file.ts';
 
@@ -16,9 +16,9 @@ export function localRoutes(declared: Record<string, Record<string, RemotePage>>
       .map((path) => ({ path, remote })),
   );
   const navigation = Object.fromEntries(
-    NAVIGATION_PLACES.map((place) => [
-      place,
-      granted.navigation[place].filter((path) => paths.includes(path)),
+    NAVIGATION_AREAS.map((area) => [
+      area,
+      granted.navigation[area].filter((path) => paths.includes(path)),
     ]),
   ) as Routes['navigation'];
   return { routes: [...own, ...further], navigation };

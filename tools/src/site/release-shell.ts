@@ -87,9 +87,9 @@ export function rollBackShell(site: Site, version?: string): Promise<CurrentShel
     const { earlier = [] } = current ?? {};
     const wanted = version ?? earlier.at(-1);
     if (!wanted) throw new CommandError('There is no earlier shell to roll back to.');
-    const place = earlier.lastIndexOf(wanted);
-    if (place < 0) throw new CommandError(`${wanted} is no earlier version of the current shell.`);
-    return { version: wanted, earlier: earlier.slice(0, place) };
+    const index = earlier.lastIndexOf(wanted);
+    if (index < 0) throw new CommandError(`${wanted} is no earlier version of the current shell.`);
+    return { version: wanted, earlier: earlier.slice(0, index) };
   });
 }
 

@@ -63,7 +63,7 @@ test('a build from before pages were declared keeps working', () => {
   ]);
 });
 
-test('each place of the navigation has the house’s order, and new entries come last in sidebar and drawer', () => {
+test('each area of the navigation has the house’s order, and new entries come last in sidebar and drawer', () => {
   const routes = [grant('/app/notes', 'notes'), grant('/app', 'feed')];
   expect(resolve({ routes, navigation: { ...navigation, tab_bar: ['/app'] } }).navigation).toEqual({
     side_bar: ['/app/notes'],
@@ -78,7 +78,7 @@ test('each place of the navigation has the house’s order, and new entries come
   });
 });
 
-test('the place of a remote that isn’t registered yet is kept', () => {
+test('the position of a remote that isn’t registered yet is kept', () => {
   const routes = [grant('/app/notes', 'notes')];
   const listed = { ...navigation, drawer: ['/app/notes'] };
   const table = resolve({ routes, navigation: listed }, registryOf({}));
@@ -109,7 +109,7 @@ test('a page that is declared for the wrong side of the guard is refused', () =>
   );
 });
 
-test('a place that lists a path without a grant, or twice, is refused', () => {
+test('an area that lists a path without a grant, or twice, is refused', () => {
   expect(() => resolve({ navigation: { ...navigation, drawer: ['/app/notes'] } })).toThrow(
     'routes.json lists /app/notes in drawer, but grants it to no remote.',
   );

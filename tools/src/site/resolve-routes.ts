@@ -1,7 +1,7 @@
 import { isBehindGuard } from '@pure/build';
 import {
-  NAVIGATION_PLACES,
-  type NavigationPlace,
+  NAVIGATION_AREAS,
+  type NavigationArea,
   type Registry,
   type RemotePage,
   type RouteRow,
@@ -77,13 +77,13 @@ function navigationOf(
   { navigation }: Pick<Routes, 'navigation'>,
 ): RouteTable['navigation'] {
   const withEntry = rows.flatMap((row) => (row.navigation ? [row.path] : []));
-  const listed = new Set(NAVIGATION_PLACES.flatMap((place) => navigation[place]));
+  const listed = new Set(NAVIGATION_AREAS.flatMap((area) => navigation[area]));
   const unlisted = withEntry.filter((path) => !listed.has(path));
   const isRow = (path: string) => rows.some((row) => row.path === path);
-  const pathsOf = (place: NavigationPlace) => [
-    ...navigation[place].filter(isRow),
+  const pathsOf = (area: NavigationArea) => [
+    ...navigation[area].filter(isRow),
     // The phone's bar has no room, and the member's menu is the house's.
-    ...(place === 'side_bar' || place === 'drawer' ? unlisted : []),
+    ...(area === 'side_bar' || area === 'drawer' ? unlisted : []),
   ];
   return {
     side_bar: pathsOf('side_bar'),
@@ -97,7 +97,7 @@ function reasonsAgainst({ routes, registry, origins }: RouteSources): string[] {
   const { routes: grants, navigation } = routes;
   const paths = grants.map(({ path }) => path);
   return [
-    ...grants.flatMap((grant, place) => reasonsAgainstGrant(grant, grants.slice(0, place))),
+    ...grants.flatMap((grant, index) => reasonsAgainstGrant(grant, grants.slice(0, index))),
     ...grants.flatMap(({ path, remote }) => {
       if (registry.remotes[remote] || origins.remotes[remote]) return [];
       return `routes.json grants ${path} to ${remote}, which isn't registered and has no origin in origins.json. Correct the name, or add its origin.`;
@@ -108,7 +108,7 @@ function reasonsAgainst({ routes, registry, origins }: RouteSources): string[] {
       if (!access || access === accessOf(path)) return [];
       return `${remote} ${version} declares ${path} as ${access}, but pages below /app are protected, and all others public.`;
     }),
-    ...NAVIGATION_PLACES.flatMap((place) => reasonsAgainstPlace(place, navigation[place], paths)),
+    ...NAVIGATION_AREAS.flatMap((area) => reasonsAgainstArea(area, navigation[area], paths)),
   ];
 }
 
@@ -121,12 +121,12 @@ function reasonsAgainstGrant({ path, remote }: Grant, earlier: Grant[]): string[
   ];
 }
 
-function reasonsAgainstPlace(place: string, listed: string[], granted: string[]): string[] {
+function reasonsAgainstArea(area: string, listed: string[], granted: string[]): string[] {
   return listed.flatMap((path, index) => {
     if (!granted.includes(path)) {
-      return `routes.json lists ${path} in ${place}, but grants it to no remote.`;
+      return `routes.json lists ${path} in ${area}, but grants it to no remote.`;
     }
-    return listed.indexOf(path) < index ? `routes.json lists ${path} twice in ${place}.` : [];
+    return listed.indexOf(path) < index ? `routes.json lists ${path} twice in ${area}.` : [];
   });
 }
 

@@ -7,16 +7,16 @@ import { readValidatedJson } from './read-validated-json.ts';
 import type { Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
 
-const place = v.optional(v.array(pathPatternSchema), []);
+const area = v.optional(v.array(pathPatternSchema), []);
 
 const routesSchema = v.strictObject({
   /** which remote owns which path; the order is that of new entries in the navigation */
   routes: v.array(
     v.strictObject({ path: pathPatternSchema, remote: v.pipe(v.string(), v.nonEmpty()) }),
   ),
-  /** the paths of each place, in order; an entry that stands in none is the last of the sidebar and the drawer */
+  /** the paths of each area, in order; an entry that stands in none is the last of the sidebar and the drawer */
   navigation: v.optional(
-    v.strictObject({ side_bar: place, drawer: place, tab_bar: place, menu: place }),
+    v.strictObject({ side_bar: area, drawer: area, tab_bar: area, menu: area }),
     {},
   ),
 });

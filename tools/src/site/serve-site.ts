@@ -58,14 +58,14 @@ export async function serveSite({
   const site = resolveSite(siteDir);
   const hosting = hostingOf(site);
   const stopped = new Set<string>();
-  const placed = (origins ?? hosting().origins).flatMap(({ origin, folders }) =>
+  const servedOrigins = (origins ?? hosting().origins).flatMap(({ origin, folders }) =>
     Object.entries(folders).map(([below, folder]): PlacedFolder => {
       const at = portOf(folder);
       return { origin, below, folder, port: at === undefined ? (ownPort(origin) ?? port) : at };
     }),
   );
   const byPort = Map.groupBy(
-    placed.filter(({ port }) => port !== null),
+    servedOrigins.filter(({ port }) => port !== null),
     ({ port }) => port ?? 0,
   );
   const servers = await Promise.all(

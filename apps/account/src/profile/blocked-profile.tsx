@@ -9,13 +9,13 @@ import { strings } from './strings.ts';
 /** The profile of a member whom the reader has blocked: it says so, and how to take it back. */
 export function BlockedProfile({ member }: { member: MemberCard }) {
   const { start, isPending } = useChangeRelation('unblock', member);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   // The menu that blocked the member has left the page with the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={place} className={styles.focusPlace} tabIndex={-1}>
+    <div ref={root} className={styles.focusTarget} tabIndex={-1}>
       <EmptyState
         icon={<Ban />}
         title={strings.blocked(member.full_name)}

@@ -21,7 +21,7 @@ export function RequestCard({ request: { member, since, mutual }, onAnswer }: Re
           <>
             <Handle>{member.username}</Handle>
             <span className={styles.asked}>
-              {strings.asked} <RelativeTime at={since} place="in a sentence" />
+              {strings.asked} <RelativeTime at={since} format="inline" />
             </span>
             <span className={styles.mutual}>
               <FriendFaces mutual={mutual} />

@@ -26,7 +26,7 @@ export function SentRequests({ search }: { search: string }) {
             member={member}
             note={
               <>
-                {strings.youAsked} <RelativeTime at={since} place="in a sentence" />
+                {strings.youAsked} <RelativeTime at={since} format="inline" />
               </>
             }
             actions={

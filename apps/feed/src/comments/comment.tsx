@@ -103,7 +103,7 @@ export function Comment({ post, comment: cached, parent, onDelete }: CommentProp
       </div>
       <div className={styles.foot}>
         <span>
-          <RelativeTime at={comment.created_at} place="small" />
+          <RelativeTime at={comment.created_at} format="compact" />
           {comment.edited_at && ` · ${strings.edited}`}
         </span>
         <CommentLike comment={comment} />

@@ -14,5 +14,5 @@ export function since(at: string, now: number): string {
   if (isRecent || then.toDateString() === new Date(now).toDateString()) {
     return formatTimeOfDay(at);
   }
-  return relativeTime(at, now, 'in a sentence').replace(/^on /, '');
+  return relativeTime(at, now, 'inline').replace(/^on /, '');
 }

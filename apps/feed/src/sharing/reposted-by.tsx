@@ -31,7 +31,7 @@ export function RepostedBy({ repost }: { repost: Post }) {
           </Link>{' '}
           {strings.reposted}
           {' · '}
-          <RelativeTime at={created_at} place="in a sentence" />
+          <RelativeTime at={created_at} format="inline" />
         </p>
       </div>
       {note && <PostText text={note} />}

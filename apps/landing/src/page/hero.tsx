@@ -48,7 +48,7 @@ export function Hero() {
         </div>
         <Link
           to={paths.register()}
-          className={classNames(buttonClass('primary', 'large'), styles.place)}
+          className={classNames(buttonClass('primary', 'large'), styles.action)}
         >
           {action}
         </Link>

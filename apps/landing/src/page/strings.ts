@@ -88,7 +88,7 @@ export const strings = {
     pause: 'Pause',
     resume: 'Play',
     slide: 'quote',
-    place: (at: number, of: number) => `${at} of ${of}`,
+    position: (at: number, of: number) => `${at} of ${of}`,
   },
   closing: {
     title: 'There’s a place open for you',

@@ -15,7 +15,7 @@ test('there is a screenshot for phones and one for computers, of the stated size
     const picture = path.join(folder, src);
     expect(existsSync(picture), src).toBe(true);
     const bytes = readFileSync(picture);
-    // A PNG's header holds width and height at these places.
+    // A PNG's header holds width and height at these offsets.
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
 });

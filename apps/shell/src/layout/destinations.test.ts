@@ -5,7 +5,7 @@ import { destinationsOf } from './destinations.ts';
 const pathsOf = (...of: Parameters<typeof destinationsOf>) =>
   destinationsOf(...of).map(({ to }) => to);
 
-test('a place has the entries of its paths, in the order of the table', () => {
+test('an area has the entries of its paths, in the order of the table', () => {
   expect(pathsOf('tab_bar', { contacts: true })).toEqual(routeTable().navigation.tab_bar);
   expect(destinationsOf('tab_bar', { contacts: true })[0]).toMatchObject({
     name: 'Home',

@@ -1,4 +1,4 @@
-import { findRow, type NavigationPlace, type RouteRow } from '@pure/contracts/host';
+import { findRow, type NavigationArea, type RouteRow } from '@pure/contracts/host';
 import { routeTable } from '../route-table.ts';
 
 export interface Destination extends NonNullable<RouteRow['navigation']> {
@@ -14,10 +14,10 @@ export interface Holds {
   moderator?: boolean;
 }
 
-/** The entries of a place of the navigation, in the house's order (rows 46 to 48). */
-export function destinationsOf(place: NavigationPlace, holds: Holds): Destination[] {
+/** The entries of an area of the navigation, in the house's order (rows 46 to 48). */
+export function destinationsOf(area: NavigationArea, holds: Holds): Destination[] {
   const table = routeTable();
-  return table.navigation[place].flatMap((to) => {
+  return table.navigation[area].flatMap((to) => {
     const { navigation, exact = false } = findRow(table, to) ?? {};
     if (!navigation || (navigation.needs && !holds[navigation.needs])) return [];
     return { ...navigation, to, exact };

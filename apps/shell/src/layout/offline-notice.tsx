@@ -11,7 +11,7 @@ export function OfflineNotice() {
   const isOnline = useOnline();
   const isWaiting = useWaitingActions();
   return (
-    <output className={styles.place}>
+    <output className={styles.frame}>
       {(!isOnline || isWaiting) && (
         <span className={styles.notice}>
           {!isOnline && <CloudOff />}

@@ -18,11 +18,11 @@ export default function ProfileMenu() {
   const { id } = useMember();
   const { isModerator = false } = useIsModerator();
   const profilePath = paths.profile(id);
-  const place = useRef<HTMLSpanElement>(null);
+  const root = useRef<HTMLSpanElement>(null);
   // Pressing the button, rather than showing the menu, anchors the menu to it.
-  useEffect(() => place.current?.querySelector('button')?.click(), []);
+  useEffect(() => root.current?.querySelector('button')?.click(), []);
   return (
-    <span ref={place} className={styles.place}>
+    <span ref={root} className={styles.frame}>
       <Menu label={strings.yourMenu} trigger={<ProfileMenuFace />} round>
         <Link
           role="menuitem"

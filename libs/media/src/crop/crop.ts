@@ -18,7 +18,7 @@ interface Rectangle extends Size {
   y: number;
 }
 
-/** A place in the frame; both coordinates go from 0 to 1. */
+/** A point in the frame; both coordinates go from 0 to 1. */
 export interface FramePoint {
   x: number;
   y: number;
@@ -55,7 +55,7 @@ export function moveCrop(picture: Size, ratio: number, crop: Crop, by: FramePoin
   });
 }
 
-/** Zooms, and keeps the pixel at a place of the frame where it is. */
+/** Zooms, and keeps the pixel at a point of the frame where it is. */
 export function zoomCrop(
   picture: Size,
   ratio: number,

@@ -87,8 +87,8 @@ test('the focus goes with the steps, and back', async () => {
 
 test('a dropped picture is cropped, too', async () => {
   await show();
-  const place = screen.getByText(/^JPEG, PNG, GIF or WebP/);
-  fireEvent.drop(place, { dataTransfer: { files: [photoFile()] } });
+  const dropZone = screen.getByText(/^JPEG, PNG, GIF or WebP/);
+  fireEvent.drop(dropZone, { dataTransfer: { files: [photoFile()] } });
   await screen.findByRole('application');
 });
 

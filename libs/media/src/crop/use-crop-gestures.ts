@@ -40,7 +40,7 @@ export function useCropGestures(
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    const at = placeOf(event);
+    const at = framePointOf(event);
     const factor = Math.exp(-event.deltaY * WHEEL_ZOOM);
     onChange((crop) => zoomCrop(picture, ratio, crop, crop.zoom * factor, at));
   });
@@ -53,7 +53,7 @@ export function useCropGestures(
     return () => element?.removeEventListener('wheel', listener);
   }, [frame]);
 
-  function placeOf({ clientX, clientY }: { clientX: number; clientY: number }): FramePoint {
+  function framePointOf({ clientX, clientY }: { clientX: number; clientY: number }): FramePoint {
     const box = frame.current?.getBoundingClientRect();
     if (!box?.width || !box.height) return { x: 0.5, y: 0.5 };
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
@@ -85,12 +85,12 @@ export function useCropGestures(
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture?.(event.pointerId);
       isTap.current = pointers.current.size === 0;
-      pointers.current.set(event.pointerId, placeOf(event));
+      pointers.current.set(event.pointerId, framePointOf(event));
     },
     onPointerMove(event: PointerEvent) {
       const before = pointers.current.get(event.pointerId);
       if (!before) return;
-      const now = placeOf(event);
+      const now = framePointOf(event);
       if (isTap.current && pixelsBetween(before, now) < TAP_PX) return;
       isTap.current = false;
       const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId);

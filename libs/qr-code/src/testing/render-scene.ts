@@ -48,13 +48,13 @@ function printCode(code: Code, quality: Scene['print'], random: () => number): P
     fill(x * TEXELS, y * TEXELS, TEXELS, TEXELS, ink);
   }
   if (quality === 'worn') {
-    const place = () => Math.floor(random() * texels);
+    const texel = () => Math.floor(random() * texels);
     for (let scratch = 0; scratch < 3; scratch++) {
-      fill(place(), place(), Math.floor(TEXELS * (2 + random() * 5)), 2, PAPER);
+      fill(texel(), texel(), Math.floor(TEXELS * (2 + random() * 5)), 2, PAPER);
     }
     for (let speck = 0; speck < size * 3; speck++) {
       const side = 1 + Math.floor(random() * (TEXELS / 2));
-      fill(place(), place(), side, side, random() < 0.5 ? PAPER : INK + 0.2);
+      fill(texel(), texel(), side, side, random() < 0.5 ? PAPER : INK + 0.2);
     }
   }
   return { size, texels, data };
@@ -132,11 +132,11 @@ function blurLines(
   const length = step === 1 ? WIDTH : HEIGHT;
   const blurred = new Float32Array(pixels.length);
   for (let index = 0; index < pixels.length; index++) {
-    const place = step === 1 ? index % WIDTH : Math.floor(index / WIDTH);
+    const offset = step === 1 ? index % WIDTH : Math.floor(index / WIDTH);
     let sum = 0;
     for (let tap = 0; tap < kernel.length; tap++) {
-      const at = Math.min(length - 1, Math.max(0, place + tap - radius));
-      sum += (pixels[index + (at - place) * step] ?? 0) * (kernel[tap] ?? 0);
+      const at = Math.min(length - 1, Math.max(0, offset + tap - radius));
+      sum += (pixels[index + (at - offset) * step] ?? 0) * (kernel[tap] ?? 0);
     }
     blurred[index] = sum;
   }

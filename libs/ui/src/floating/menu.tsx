@@ -11,7 +11,7 @@ import { iconButtonClass } from '../controls/icon-button.tsx';
 import type { ContextMenuRef } from './context-menu.ts';
 import { MenuPopover } from './menu-popover.tsx';
 import styles from './menu.module.css';
-import { type Point, resetMenuPlace, showMenuAt } from './show-menu-at.ts';
+import { type Point, resetMenuPosition, showMenuAt } from './show-menu-at.ts';
 
 export interface MenuProps {
   /** the trigger's name and the menu's, e.g. `More` */
@@ -53,7 +53,7 @@ export function Menu(props: MenuProps) {
 
   function openBeside(): void {
     focusedBefore.current = null;
-    if (menu.current) resetMenuPlace(menu.current);
+    if (menu.current) resetMenuPosition(menu.current);
   }
 
   return (

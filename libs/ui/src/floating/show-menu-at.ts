@@ -14,13 +14,13 @@ export function showMenuAt(menu: HTMLElement, at: Point): void {
   menu.popover = 'manual';
   menu.dataset.atPoint = '';
   menu.showPopover();
-  const place = () => placeWithin(menu, at);
-  place();
+  const position = () => positionMenu(menu, at);
+  position();
 
   const closing = new AbortController();
   const { signal } = closing;
   // The window narrows when a phone is turned.
-  addEventListener('resize', place, { signal });
+  addEventListener('resize', position, { signal });
   menu.addEventListener(
     'beforetoggle',
     ({ newState }) => {
@@ -34,7 +34,7 @@ export function showMenuAt(menu: HTMLElement, at: Point): void {
   document.addEventListener('pointerdown', hideOnOutsidePress, { capture: true, signal });
 }
 
-function placeWithin(menu: HTMLElement, { x, y }: Point): void {
+function positionMenu(menu: HTMLElement, { x, y }: Point): void {
   const { offsetWidth: width, offsetHeight: height } = menu;
   const left = x + width <= innerWidth ? x : Math.max(EDGE, Math.min(x, innerWidth - EDGE) - width);
   const top = y + height <= innerHeight ? y : Math.max(0, Math.min(y, innerHeight) - height);
@@ -43,7 +43,7 @@ function placeWithin(menu: HTMLElement, { x, y }: Point): void {
 }
 
 /** Lets the trigger show the menu again, beside itself. */
-export function resetMenuPlace(menu: HTMLElement): void {
+export function resetMenuPosition(menu: HTMLElement): void {
   if (menu.dataset.atPoint === undefined) return;
   delete menu.dataset.atPoint;
   menu.removeAttribute('style');

@@ -20,7 +20,7 @@ function on(...[year, month, day, hours = 12]: Parts): string {
 
 function saidOn(...[year, month, day]: Parts): string {
   const at = new Date(year, month - 1, day, 12).toISOString();
-  return `Asked ${relativeTime(at, now.getTime(), 'in a sentence')}`;
+  return `Asked ${relativeTime(at, now.getTime(), 'inline')}`;
 }
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ test.each([
   [7 * day, '13 Nov'],
 ])('where there is room for a word at most, %i ms ago is %s', (past, words) => {
   const at = new Date(now.getTime() - past).toISOString();
-  expect(relativeTime(at, now.getTime(), 'small')).toBe(words);
+  expect(relativeTime(at, now.getTime(), 'compact')).toBe(words);
 });
 
 test('dates follow the reader’s English', () => {

@@ -18,37 +18,37 @@ function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** `small`: where there is room for a word at most. */
-export type TimePlace = 'alone' | 'in a sentence' | 'small';
+/** `inline`: after other words; `compact`: where there is room for a word at most. */
+export type TimeFormat = 'standalone' | 'inline' | 'compact';
 
 /**
  * How long ago, in the reader's calendar: `just now`, `5 minutes ago`, `2 hours ago`, `Yesterday`,
- * `Tuesday`, `3 Nov`, `3 Nov 2024`. After other words: `yesterday`, `on Tuesday`, `on 3 Nov`. Small:
+ * `Tuesday`, `3 Nov`, `3 Nov 2024`. Inline: `yesterday`, `on Tuesday`, `on 3 Nov`. Compact:
  * `now`, `5m`, `8h`, `6d`, `3 Nov`. A time ahead of the reader's clock is `just now`.
  *
  * @param at ISO 8601
  * @param now milliseconds since the epoch
  */
-export function relativeTime(at: string, now: number, place: TimePlace = 'alone'): string {
+export function relativeTime(at: string, now: number, format: TimeFormat = 'standalone'): string {
   const then = Date.parse(at);
   if (Number.isNaN(then)) return '';
   const past = Math.max(0, now - then);
-  if (place === 'small' && past < week) return smallTime(past);
+  if (format === 'compact' && past < week) return compactTime(past);
   const days = calendarDays(then, now);
   const ago = relativeTimeFormat({ numeric: 'auto' });
   if (past < minute) return 'just now';
   if (past < hour) return ago.format(-Math.floor(past / minute), 'minute');
   if (days <= 0 || past < 6 * hour) return ago.format(-Math.floor(past / hour), 'hour');
-  const isAlone = place !== 'in a sentence';
-  if (days === 1) return isAlone ? capitalised(ago.format(-1, 'day')) : ago.format(-1, 'day');
+  const isStandalone = format !== 'inline';
+  if (days === 1) return isStandalone ? capitalised(ago.format(-1, 'day')) : ago.format(-1, 'day');
   const date = (options: Intl.DateTimeFormatOptions) =>
-    (isAlone ? '' : 'on ') + dateFormat(options).format(then);
+    (isStandalone ? '' : 'on ') + dateFormat(options).format(then);
   if (days < 7) return date({ weekday: 'long' });
   const thisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
   return date({ day: 'numeric', month: 'short', ...(!thisYear && { year: 'numeric' }) });
 }
 
-function smallTime(past: number): string {
+function compactTime(past: number): string {
   if (past < minute) return 'now';
   const brief = (length: number, unit: 'minute' | 'hour' | 'day') =>
     numberFormat({ style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(past / length));

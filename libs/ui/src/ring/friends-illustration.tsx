@@ -21,12 +21,12 @@ export interface FriendsIllustrationProps {
   radius?: number;
   /** diameter of a face */
   diameter?: number;
-  /** degrees that the stroke leaves to each side of the open place; 0 closes it: everyone is here */
+  /** degrees that the stroke leaves to each side of the open seat; 0 closes it: everyone is here */
   gap?: number;
   /** degrees that the faces leave to each side of it */
   seatGap?: number;
   opening?: Opening;
-  /** the open place itself, dotted */
+  /** the open seat itself, dotted */
   seat?: boolean;
   /** radii of quiet circles further out */
   ripples?: readonly number[];

@@ -20,12 +20,12 @@ export function LinkedText(props: LinkedTextProps) {
   return (length === null ? parts : truncateText(parts, length)).map(({ text, href }, index) => {
     const shown = renderText ? <Fragment key={index}>{renderText(text)}</Fragment> : text;
     if (!href) return shown;
-    const place =
+    const target =
       inPlace && new URL(href).origin === location.origin
         ? {}
         : { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
     return (
-      <a key={index} href={href} {...place}>
+      <a key={index} href={href} {...target}>
         {shown}
       </a>
     );

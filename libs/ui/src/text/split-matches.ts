@@ -3,10 +3,10 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Divides a text at the places that contain `query`, in any case. An empty query matches nothing. */
+/** Divides a text round the parts that contain `query`, in any case. An empty query matches nothing. */
 export function splitMatches(text: string, query: string): TextPart[] {
   if (!query) return [{ text, isMatch: false }];
-  // A split by a group keeps the matches, at the odd places.
+  // A split by a group keeps the matches, at the odd indexes.
   return text
     .split(new RegExp(`(${query.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)})`, 'iu'))
     .map((part, index) => ({ text: part, isMatch: index % 2 === 1 }))

@@ -44,7 +44,7 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
 
 function eventLines(event: CalendarEvent): string[] {
   const { location, link, latitude, longitude, description } = event;
-  const place = location ?? link;
+  const venue = location ?? link;
   const about = link === null ? description : `${description}\n\n${link}`;
   return [
     'BEGIN:VEVENT',
@@ -56,7 +56,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DTEND:${utc(event.ends_at)}`,
     `SUMMARY:${escapeText(event.title)}`,
     `DESCRIPTION:${escapeText(about)}`,
-    ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),
+    ...(venue === null ? [] : [`LOCATION:${escapeText(venue)}`]),
     ...(latitude === null || longitude === null ? [] : [`GEO:${latitude};${longitude}`]),
     `URL:${new URL(event.page).href}`,
     'END:VEVENT',

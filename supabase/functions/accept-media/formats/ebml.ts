@@ -23,7 +23,7 @@ export function readElement(bytes: Bytes, start: number, to: number, budget: Bud
   const idLength = Math.clz32(numbers.getUint8(start)) - 23;
   requireThat(idLength <= 4, 'an id that is none');
   let id = 0;
-  for (let place = 0; place < idLength; place += 1) id = id * 256 + numbers.getUint8(start + place);
+  for (let index = 0; index < idLength; index += 1) id = id * 256 + numbers.getUint8(start + index);
 
   const sizeAt = start + idLength;
   const head = numbers.getUint8(sizeAt);
@@ -31,8 +31,8 @@ export function readElement(bytes: Bytes, start: number, to: number, budget: Bud
   requireThat(sizeLength <= 8, 'a length that is none');
   let size = head & (0xff >> sizeLength);
   let open = size === 0xff >> sizeLength;
-  for (let place = 1; place < sizeLength; place += 1) {
-    const byte = numbers.getUint8(sizeAt + place);
+  for (let index = 1; index < sizeLength; index += 1) {
+    const byte = numbers.getUint8(sizeAt + index);
     open &&= byte === 0xff;
     size = size * 256 + byte;
   }

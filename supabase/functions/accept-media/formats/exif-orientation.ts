@@ -50,6 +50,6 @@ export function writeOrientation(bytes: Bytes, at: number, orientation: number):
     0,
     0,
   ];
-  words.forEach((word, place) => segment.setUint16(place * 2, word));
+  words.forEach((word, index) => segment.setUint16(index * 2, word));
   return SEGMENT_BYTES;
 }

@@ -6,7 +6,7 @@ const read = (file: Buffer) => readJpeg(new Uint8Array(file));
 const textOf = (file: Buffer) => Buffer.from(read(file).bytes).toString('latin1');
 
 /** A latitude of 59° 19′ in Exif form. */
-const place = (order: 'II' | 'MM') =>
+const location = (order: 'II' | 'MM') =>
   Buffer.from(order === 'II' ? '3b0000000100000013' : '0000003b0000000100000013', 'hex').toString(
     'latin1',
   );
@@ -14,8 +14,8 @@ const place = (order: 'II' | 'MM') =>
 describe('a phone’s metadata', () => {
   test.each(['II', 'MM'] as const)('goes, with the place where it was taken (%s)', (order) => {
     const file = jpeg({ segments: [exif(1, order)] });
-    expect(file.toString('latin1')).toContain(place(order));
-    expect(textOf(file)).not.toContain(place(order));
+    expect(file.toString('latin1')).toContain(location(order));
+    expect(textOf(file)).not.toContain(location(order));
     expect(textOf(file)).not.toContain(MAKER);
     expect(Buffer.from(read(file).bytes)).toEqual(jpeg());
   });

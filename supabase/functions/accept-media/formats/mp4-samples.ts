@@ -44,17 +44,18 @@ function* chunksOf(bytes: Bytes, track: Box): Generator<Range> {
   const sizes = getBox(bytes, table, 'stsz');
   const runs = getBox(bytes, table, 'stsc');
   const long = findBox(bytes, table, 'co64');
-  const places = long ?? getBox(bytes, table, 'stco');
-  for (const each of [sizes, runs, places]) requireThat(each.end >= each.body + 8, 'a cut table');
+  const chunkOffsets = long ?? getBox(bytes, table, 'stco');
+  for (const each of [sizes, runs, chunkOffsets])
+    requireThat(each.end >= each.body + 8, 'a cut table');
 
   const sameSize = numbers.getUint32(sizes.body + 4);
   const sampleCount = numbers.getUint32(sizes.body + 8);
   const runCount = numbers.getUint32(runs.body + 4);
-  const chunkCount = numbers.getUint32(places.body + 4);
+  const chunkCount = numbers.getUint32(chunkOffsets.body + 4);
   requireThat(
     (sameSize > 0 || sizes.body + 12 + sampleCount * 4 <= sizes.end) &&
       runs.body + 8 + runCount * 12 <= runs.end &&
-      places.body + 8 + chunkCount * (long ? 8 : 4) <= places.end,
+      chunkOffsets.body + 8 + chunkCount * (long ? 8 : 4) <= chunkOffsets.end,
     'a table leads out of its box',
   );
   let sample = 0;
@@ -69,8 +70,8 @@ function* chunksOf(bytes: Bytes, track: Box): Generator<Range> {
     );
     for (let chunk = first - 1; chunk < nextFirst - 1; chunk += 1) {
       const start = long
-        ? Number(numbers.getBigUint64(places.body + 8 + chunk * 8))
-        : numbers.getUint32(places.body + 8 + chunk * 4);
+        ? Number(numbers.getBigUint64(chunkOffsets.body + 8 + chunk * 8))
+        : numbers.getUint32(chunkOffsets.body + 8 + chunk * 4);
       const upTo = Math.min(sample + inEach, sampleCount);
       let length = sameSize * (upTo - sample);
       // Equal samples have one common size, so their number is unlimited and they aren’t visited one by one.

@@ -75,15 +75,15 @@ function inTurns(tracks: TrackOptions[]): { track: TrackOptions; sample: string 
 
 function tracksAt(tracks: TrackOptions[], start: number): Buffer[] {
   let at = start;
-  const places = new Map(tracks.map((track) => [track, [] as number[]]));
+  const chunkOffsets = new Map(tracks.map((track) => [track, [] as number[]]));
   for (const { track, sample } of inTurns(tracks)) {
-    places.get(track)?.push(at);
+    chunkOffsets.get(track)?.push(at);
     at += sample.length;
   }
-  return tracks.map((track) => trackBox(track, places.get(track) ?? []));
+  return tracks.map((track) => trackBox(track, chunkOffsets.get(track) ?? []));
 }
 
-function trackBox(track: TrackOptions, places: number[]): Buffer {
+function trackBox(track: TrackOptions, chunkOffsets: number[]): Buffer {
   const { handler, entry, samples, width = 0, height = 0, turned, own = 1, extras = [] } = track;
   const one = 0x10000;
   const matrix = turned
@@ -100,7 +100,7 @@ function trackBox(track: TrackOptions, places: number[]): Buffer {
     ...(track.tables ?? [
       box('stsc', 0, 1, 1, 1, 1),
       box('stsz', 0, 0, samples.length, ...samples.map(({ length }) => length)),
-      box('stco', 0, places.length, ...places),
+      box('stco', 0, chunkOffsets.length, ...chunkOffsets),
     ]),
   );
   return box(

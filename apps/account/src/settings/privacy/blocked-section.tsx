@@ -19,7 +19,7 @@ export function BlockedSection() {
         paging={paging}
         renderDetail={({ since, ended_friendship }) => (
           <>
-            {strings.blocked} <RelativeTime at={since} place="in a sentence" />
+            {strings.blocked} <RelativeTime at={since} format="inline" />
             {ended_friendship && (
               <>
                 <br />

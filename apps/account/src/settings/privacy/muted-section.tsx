@@ -17,7 +17,7 @@ export function MutedSection() {
       linksToProfiles
       renderDetail={({ since }) => (
         <>
-          {strings.muted} <RelativeTime at={since} place="in a sentence" />
+          {strings.muted} <RelativeTime at={since} format="inline" />
         </>
       )}
       renderAction={(item) => <UnmuteButton item={item} />}

@@ -62,7 +62,7 @@ export function AppsSection({ apps, onFirstApp }: AppsSectionProps) {
               }
               detail={
                 <>
-                  {strings.added} <RelativeTime at={app.createdAt} place="in a sentence" />
+                  {strings.added} <RelativeTime at={app.createdAt} format="inline" />
                 </>
               }
               actions={

@@ -77,8 +77,8 @@ export function SessionsSection() {
 function SessionRow({ session }: { session: SignIn }) {
   const { id, user_agent, last_used_at, current } = session;
   const queryClient = useQueryClient();
-  const place = describeUserAgent(user_agent);
-  const Icon = /iPhone|iPad|Android/.test(place) ? Smartphone : Monitor;
+  const device = describeUserAgent(user_agent);
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
   const end = useSingleMutation({
     mutationFn: () => endSession(id),
     onSuccess: () => toast.success(strings.ended),
@@ -88,14 +88,14 @@ function SessionRow({ session }: { session: SignIn }) {
   return (
     <Row
       avatar={<Icon aria-hidden="true" />}
-      title={place}
+      title={device}
       detail={
         current ? (
           strings.thisBrowser
         ) : (
           <>
             {strings.lastUsed}
-            <RelativeTime at={last_used_at} place="in a sentence" />
+            <RelativeTime at={last_used_at} format="inline" />
           </>
         )
       }
@@ -103,7 +103,7 @@ function SessionRow({ session }: { session: SignIn }) {
         !current && (
           <Button
             variant="soft"
-            aria-label={strings.endLabel(place)}
+            aria-label={strings.endLabel(device)}
             busy={end.isPending}
             onClick={() => end.start(undefined)}
           >

@@ -63,7 +63,7 @@ export const strings = {
   thisBrowser: 'This browser',
   lastUsed: 'Last used ',
   end: 'Sign out',
-  endLabel: (place: string) => `Sign out in ${place}`,
+  endLabel: (device: string) => `Sign out in ${device}`,
   ended: 'Signed out there.',
   endFailed: 'Couldn’t sign out there. Try again.',
   endOthers: 'Sign out everywhere else',

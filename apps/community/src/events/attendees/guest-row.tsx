@@ -30,7 +30,7 @@ export function GuestRow({ event, person, section, query }: GuestRowProps) {
           strings.organiser
         ) : (
           <>
-            {strings.since[section]} <RelativeTime at={since} place="in a sentence" />
+            {strings.since[section]} <RelativeTime at={since} format="inline" />
           </>
         )
       }

@@ -46,7 +46,7 @@ export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
         )}
         {link.data && !address && (
           <p>
-            {strings.since} <RelativeTime at={link.data.created_at} place="in a sentence" />.{' '}
+            {strings.since} <RelativeTime at={link.data.created_at} format="inline" />.{' '}
             {strings.shownOnce}
           </p>
         )}

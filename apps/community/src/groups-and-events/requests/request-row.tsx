@@ -24,7 +24,7 @@ export function RequestRow(props: RequestRowProps) {
       member={member}
       note={
         <>
-          {strings.asked} <RelativeTime at={since} place="in a sentence" />
+          {strings.asked} <RelativeTime at={since} format="inline" />
         </>
       }
       actions={

@@ -6,7 +6,7 @@ import { strings } from '../strings.ts';
 import { useCarousel } from './use-carousel.ts';
 import styles from './carousel.module.css';
 
-const { slide, previous, next, place, resume, pause } = strings.carousel;
+const { slide, previous, next, position, resume, pause } = strings.carousel;
 
 export interface Slide {
   id: string;
@@ -61,7 +61,7 @@ export function Carousel({ title, slides }: CarouselProps) {
             icon={<ChevronLeft data-flip aria-hidden="true" />}
             onClick={carousel.previous}
           />
-          <span>{place(shown + 1, slides.length)}</span>
+          <span>{position(shown + 1, slides.length)}</span>
           <IconButton
             label={next}
             icon={<ChevronRight data-flip aria-hidden="true" />}
