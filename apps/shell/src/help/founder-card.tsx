@@ -30,12 +30,14 @@ export function FounderCard({ onLeave }: FounderCardProps) {
   if (isFounder) return <p className={styles.founder}>{strings.youAre(profile.full_name)}</p>;
   if (failed || member === null) {
     return (
-      <p className={styles.founder}>
-        {strings.noFounder}{' '}
-        <Link to={paths.contact()} onClick={onLeave}>
-          {strings.noFounderLink}
-        </Link>
-      </p>
+      <div className={styles.founder}>
+        <p>
+          {strings.noFounder}{' '}
+          <Link to={paths.contact()} onClick={onLeave}>
+            {strings.noFounderLink}
+          </Link>
+        </p>
+      </div>
     );
   }
   if (!member) {
