@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countTaps, drawPicture, expect, test } from '@pure/e2e-support';
+import { countTaps, drawPicture, expect, test, waitForAnimations } from '@pure/e2e-support';
 import { composerOf, expectPosted } from './composer-page.ts';
 import { feedOf } from './feed-page.ts';
 
@@ -32,6 +32,9 @@ test(
     expect(await taps()).toBe(2);
 
     await feed.composerButton.tap();
+    const sheet = page.getByRole('dialog', { name: 'New post' });
+    await page.evaluate(waitForAnimations);
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 664 });
     await feed.field.fill(`First frost.${'\n'.repeat(30)}`);
     await coverByKeyboard(page, 300);
     const close = form.getByRole('button', { name: 'Close' });

@@ -84,6 +84,7 @@ test('a card shows author, time and text, and its links open safely [98]', async
     'Recipe:\n\n1. Onions\n2. https://soup.example/onion. <b>Bold</b>',
     { useInnerText: true },
   );
+  await expect(card.locator('[class*=counts]')).toHaveCSS('display', 'none');
   const link = card.getByRole('link', { name: 'https://soup.example/onion' });
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(link).toHaveAttribute('target', '_blank');

@@ -14,6 +14,7 @@ import { session } from '@pure/session';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
+import { alerts } from '../testing/alerts.ts';
 import { descriptionOf } from '../testing/description-of.ts';
 
 useNetwork();
@@ -80,7 +81,9 @@ describe('asking for the link [42]', () => {
     expect(limited.closest('form')).not.toBeNull();
     network.use(auth('post /recover', fault.offline));
     await user.click(ask());
-    expect((await screen.findByText(/Check your connection/)).closest('form')).not.toBeNull();
+    const offline = await screen.findByText(/Check your connection/);
+    expect(offline.closest('form')).not.toBeNull();
+    expect(alerts()).toEqual([offline.textContent]);
     expect((await email()).value).toBe('elin@pure.test');
   });
 });
