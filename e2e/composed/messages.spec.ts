@@ -3,7 +3,7 @@ import { paths } from '@pure/contracts';
 import { befriend, expect, type Member, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
-const say = (from: Member, to: Member, content: string) =>
+const sendText = (from: Member, to: Member, content: string) =>
   from.client
     .rpc('send_message', { id: randomUUID(), recipient_id: to.id, content })
     .throwOnError();
@@ -42,7 +42,7 @@ test('a message is counted in the frame, delivered on any page, and its notifica
   await expect(sections.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  await say(hanna, elin, 'Soup on Thursday?');
+  await sendText(hanna, elin, 'Soup on Thursday?');
   await expect(sections.getByRole('link', { name: /^Messages\s*, 1 unread$/ })).toBeVisible();
   const isDelivered = async () =>
     (await hanna.client.rpc('my_conversations').throwOnError()).data.items[0]?.delivered;
@@ -61,7 +61,7 @@ test('a message is counted in the frame, delivered on any page, and its notifica
 test('a conversation fills the screen of a phone, and Back shows the bars again [141]', async ({
   page,
 }) => {
-  await say(hanna, elin, 'Soup on Thursday?');
+  await sendText(hanna, elin, 'Soup on Thursday?');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.messages());
   await page.getByRole('link', { name: /^Hanna Berg/ }).click();

@@ -18,20 +18,20 @@ const WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
 /** A text, an answer to it, an edited and an unsent one, a picture and a voice note, all with long words. */
 async function sendOneOfEach(page: Page, from: Member, to: Member): Promise<void> {
   const { client } = from;
-  const say = async (content: string, reply_to?: string) => {
+  const sendText = async (content: string, reply_to?: string) => {
     const id = randomUUID();
     const send = { id, recipient_id: to.id, content, ...(reply_to && { reply_to }) };
     await client.rpc('send_message', send).throwOnError();
     return id;
   };
-  const first = await say(`${WORD} https://example.com/${WORD}`);
-  await say('شكرا', first);
+  const first = await sendText(`${WORD} https://example.com/${WORD}`);
+  await sendText('شكرا', first);
   await client
     .from('messages')
     .update({ content: WORD })
-    .eq('id', await say('?'))
+    .eq('id', await sendText('?'))
     .throwOnError();
-  await client.rpc('unsend_message', { message_id: await say('!') }).throwOnError();
+  await client.rpc('unsend_message', { message_id: await sendText('!') }).throwOnError();
   await to.client.rpc('react', { message_id: first, emoji: '❤️' }).throwOnError();
   const picture = await drawPicture(page, { width: 900, height: 300 });
   await sendFile(from, to, picture.buffer, { type: 'image', alt: 'The lake' });

@@ -4,7 +4,7 @@ import { befriend, expect, type Member, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { textEdges } from './text-edges.ts';
 
-async function say(from: Member, to: Member, content: string): Promise<string> {
+async function sendText(from: Member, to: Member, content: string): Promise<string> {
   const id = randomUUID();
   await from.client.rpc('send_message', { id, recipient_id: to.id, content }).throwOnError();
   return id;
@@ -30,8 +30,8 @@ test.describe('with two friends who wrote', () => {
       newMember('Yusuf Demir'),
     ]);
     await Promise.all([befriend(elin, hanna), befriend(elin, yusuf)]);
-    await say(hanna, elin, 'You’re coming on Thursday, yes?');
-    await say(yusuf, elin, 'It was the light');
+    await sendText(hanna, elin, 'You’re coming on Thursday, yes?');
+    await sendText(yusuf, elin, 'It was the light');
     await signInAs(elin);
   });
 
@@ -46,7 +46,7 @@ test.describe('with two friends who wrote', () => {
     await expectAccessible();
     await page.waitForLoadState('networkidle');
 
-    await say(hanna, elin, 'Yusuf brings the bread');
+    await sendText(hanna, elin, 'Yusuf brings the bread');
     await expect(row(page, 'Hanna Berg')).toContainText('Yusuf brings the bread');
     await expect.poll(() => names(page)).toEqual(['Hanna Berg', 'Yusuf Demir']);
     await expect(row(page, 'Hanna Berg')).toHaveAccessibleName(/2 unread/);
@@ -124,7 +124,7 @@ test.describe('with two friends who wrote', () => {
     page,
     expectAccessible,
   }) => {
-    const id = await say(yusuf, elin, 'Bring lemons, if you have some');
+    const id = await sendText(yusuf, elin, 'Bring lemons, if you have some');
     await page.goto(paths.messages());
     await page.getByRole('searchbox', { name: 'Search messages' }).fill('lemons');
     const hit = page.getByRole('list', { name: 'Messages' }).getByRole('link');
@@ -145,7 +145,7 @@ test('a deleted conversation is gone for its member alone, and a new message beg
 }) => {
   const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
   await befriend(elin, hanna);
-  await say(hanna, elin, 'Soup on Thursday?');
+  await sendText(hanna, elin, 'Soup on Thursday?');
   await signInAs(elin);
   await page.goto(paths.messages());
   await row(page, 'Hanna Berg').click({ button: 'right' });
@@ -156,7 +156,7 @@ test('a deleted conversation is gone for its member alone, and a new message beg
   await cleared;
   const { data } = await hanna.client.rpc('my_conversations').throwOnError();
   expect(data.items).toHaveLength(1);
-  await say(hanna, elin, 'Or Friday?');
+  await sendText(hanna, elin, 'Or Friday?');
   await expect(row(page, 'Hanna Berg')).toContainText('Or Friday?');
 });
 
@@ -170,7 +170,7 @@ test('long names and words fit into 320 px, and in both directions [141]', async
     newMember('Wolfeschlegelsteinhausenbergerdorff Hube'),
   ]);
   await befriend(elin, hubert);
-  await say(hubert, elin, 'x'.repeat(300));
+  await sendText(hubert, elin, 'x'.repeat(300));
   await signInAs(elin);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(paths.messages());

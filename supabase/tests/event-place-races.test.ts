@@ -126,7 +126,7 @@ async function expectConsistent(): Promise<void> {
   expect([...wrong]).toEqual([]);
 }
 
-const tellPlaces = () => database()<{ user_id: string }[]>`
+const announcePlaces = () => database()<{ user_id: string }[]>`
   select user_id from public.notifications
   where type = 'event_place' and data ->> 'event_id' = ${event}
 `;
@@ -153,7 +153,7 @@ test(
     const admitted = line.slice(0, line.length - left.length);
     expect(admitted.length).toBeGreaterThanOrEqual(7);
     expect((await guests()).filter((id) => line.includes(id))).toEqual(admitted);
-    expect((await tellPlaces()).map(({ user_id }) => user_id).toSorted()).toEqual(
+    expect((await announcePlaces()).map(({ user_id }) => user_id).toSorted()).toEqual(
       admitted.toSorted(),
     );
   },

@@ -53,9 +53,9 @@ async function tryEverything(): Promise<Record<string, string | undefined>> {
   const before = await everythingStored();
   const subscription = await subscribeToInbox(elin.client, elin.id);
   // Events of the preparation may still be on their way.
-  const tell = (event: string) =>
+  const notifyElin = (event: string) =>
     database()`select private.notify(array[${elin.id}]::uuid[], ${event}, '{}')`;
-  await tell('first');
+  await notifyElin('first');
   await subscription.waitFor(({ event }) => event === 'first');
   const codes: Record<string, string | undefined> = {};
   for (const [name, attempt] of Object.entries(attempts())) {
@@ -64,7 +64,7 @@ async function tryEverything(): Promise<Record<string, string | undefined>> {
     expect([name, JSON.stringify(data)]).toEqual([name, expect.not.stringContaining(message)]);
     if (error) codes[name] = error.code;
   }
-  await tell('last');
+  await notifyElin('last');
   await subscription.waitFor(({ event }) => event === 'last');
   const events = subscription.received.map(({ event }) => event);
   expect(events.slice(events.indexOf('first'))).toEqual(['first', 'last']);

@@ -202,7 +202,7 @@ describe('friends who are present', () => {
     await Promise.all(open.splice(0).map((subscription) => subscription.leave()));
   });
 
-  async function hear(member: Member) {
+  async function subscribeMember(member: Member) {
     const subscription = await subscribeToInbox(member.client, member.id);
     open.push(subscription);
     await unwrap(member.client.rpc('open_inbox'));
@@ -213,9 +213,9 @@ describe('friends who are present', () => {
     const [yusuf] = await createMembers('Yusuf Demir');
     await befriend(elin, yusuf);
     const subscription = {
-      hanna: await hear(hanna),
-      oskar: await hear(oskar),
-      yusuf: await hear(yusuf),
+      hanna: await subscribeMember(hanna),
+      oskar: await subscribeMember(oskar),
+      yusuf: await subscribeMember(yusuf),
     };
     await unwrap(yusuf.client.rpc('end_friendship', { member_id: elin.id }));
     const { id } = await createStory(elin, { content: 'Secret' });
@@ -231,7 +231,7 @@ describe('friends who are present', () => {
 
   test('get no broadcast when an expired story is cleaned up', async () => {
     const { id } = await createStory(elin);
-    const subscription = await hear(hanna);
+    const subscription = await subscribeMember(hanna);
     await expireStory(id, '2 hours');
     await database()`select private.delete_expired_stories()`;
     await createStory(elin);

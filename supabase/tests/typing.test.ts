@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => subscription.leave());
 
-const tellTyping = (kind = 'text', from = elin) =>
+const announceTyping = (kind = 'text', from = elin) =>
   from.client.rpc('tell_typing', { partner_id: hanna.id, kind });
 
 /** The kinds of typing that reached Hanna. The marker comes after everything sent before. */
@@ -31,7 +31,7 @@ async function received(): Promise<unknown[]> {
 }
 
 test('typing, recording and stopping reach the partner, without a number', async () => {
-  for (const kind of ['text', 'voice', 'nothing']) await unwrap(tellTyping(kind));
+  for (const kind of ['text', 'voice', 'nothing']) await unwrap(announceTyping(kind));
   expect(await received()).toEqual(['text', 'voice', 'nothing']);
   const { payload } = await subscription.waitFor(({ event }) => event === 'typing');
   expect(payload).toMatchObject({ member_id: elin.id, kind: 'text' });
@@ -41,17 +41,20 @@ test('typing, recording and stopping reach the partner, without a number', async
 test('a former friend is told, while both may write', async () => {
   await sendMessage(elin, hanna);
   await unwrap(hanna.client.rpc('end_friendship', { member_id: elin.id }));
-  await unwrap(tellTyping());
+  await unwrap(announceTyping());
   expect(await received()).toEqual(['text']);
 });
 
 test.each([
-  ['a stranger types', async () => unwrap(tellTyping('text', (await createMembers('Oskar'))[0]))],
+  [
+    'a stranger types',
+    async () => unwrap(announceTyping('text', (await createMembers('Oskar'))[0])),
+  ],
   [
     'the partner blocked the member',
     async () => {
       await unwrap(hanna.client.rpc('block_member', { member_id: elin.id }));
-      await unwrap(tellTyping());
+      await unwrap(announceTyping());
     },
   ],
   [
@@ -61,21 +64,21 @@ test.each([
         update private.inbox set seen_at = now() - interval '5 minutes 1 second'
         where member_id = ${hanna.id}
       `;
-      await unwrap(tellTyping());
+      await unwrap(announceTyping());
     },
   ],
   [
     'the member turned it off',
     async () => {
       await stopSharing(elin, 'typing');
-      await unwrap(tellTyping());
+      await unwrap(announceTyping());
     },
   ],
   [
     'the partner turned it off',
     async () => {
       await stopSharing(hanna, 'typing');
-      await unwrap(tellTyping());
+      await unwrap(announceTyping());
     },
   ],
 ])('nobody is told if %s, and the answer is the same', async (_, type) => {
@@ -84,12 +87,12 @@ test.each([
 });
 
 test('is limited to 60 times a minute, and to three kinds', async () => {
-  expect(await errorCode(tellTyping('thinking'))).toBe('23514');
+  expect(await errorCode(announceTyping('thinking'))).toBe('23514');
   await database()`
     insert into private.rate_limits (subject, action, uses, ends_at)
     values (${elin.id}, 'tell_typing', 60, now() + interval '1 minute')
     on conflict (subject, action) do update set uses = 60
   `;
-  expect(await errorCode(tellTyping())).toBe('PT429');
+  expect(await errorCode(announceTyping())).toBe('PT429');
   expect(await received()).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function keepWaitingActions<Action>(actions: WaitingActions<Action>): voi
   const nameOf = (id: string) => `${name}.${id}`;
   const kept = new Map<string, string>();
 
-  function keep(): void {
+  function storePending(): void {
     const pending = new Map(read().map((action) => [idOf(action), JSON.stringify(action)]));
     for (const [id, text] of pending) {
       if (kept.get(id) === text || (navigator.onLine && !kept.has(id))) continue;
@@ -49,8 +49,8 @@ export function keepWaitingActions<Action>(actions: WaitingActions<Action>): voi
     kept.set(idOf(action), text);
     act(action);
   }
-  keep();
-  const unsubscribe = subscribe(keep);
-  addEventListener('offline', keep, { signal: memberLeft });
+  storePending();
+  const unsubscribe = subscribe(storePending);
+  addEventListener('offline', storePending, { signal: memberLeft });
   memberLeft.addEventListener('abort', unsubscribe);
 }

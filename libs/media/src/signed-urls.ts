@@ -51,7 +51,7 @@ export function createSignedUrls(signFiles: SignFiles, now: () => number = Date.
     }
   }
 
-  function ask(bucket: string, path: string): Promise<string | null> {
+  function requestUrl(bucket: string, path: string): Promise<string | null> {
     return new Promise((settle) => {
       if (waiting.length === 0) queueMicrotask(flush);
       waiting.push({ bucket, path, settle });
@@ -68,7 +68,7 @@ export function createSignedUrls(signFiles: SignFiles, now: () => number = Date.
       const known = good(bucket, path);
       if (known) return known.url;
       const entry: Held = {
-        url: ask(bucket, path),
+        url: requestUrl(bucket, path),
         settled: null,
         until: now() + URL_LIFETIME_MS - MIN_REMAINING_MS,
       };

@@ -4,13 +4,13 @@ import { aims, type FriendshipCommand, type FriendshipChange } from './friendshi
 import { peopleKeys } from './people-keys.ts';
 
 /** A change that is on its way. */
-export interface PendingChange {
+export interface PendingFriendship {
   change: FriendshipChange;
   /** when it was made, in ms since the epoch */
   at: number;
 }
 
-export type Overlay = ReadonlyMap<string, PendingChange>;
+export type Overlay = ReadonlyMap<string, PendingFriendship>;
 
 /**
  * Every friendship change that isn't settled yet, by member: lists, counts and buttons show it as done.

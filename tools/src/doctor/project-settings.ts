@@ -12,7 +12,7 @@ export async function readProjectSettings(
   reference: string,
   token: string,
 ): Promise<ProjectSettings> {
-  const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
+  const fetchJson = async <Answer>(path: string, body?: object): Promise<Answer> => {
     const response = await fetch(`${API}/${reference}${path}`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -22,13 +22,13 @@ export async function readProjectSettings(
     return (await response.json()) as Answer;
   };
   const [auth, realtime, rest, storage, secrets, jobs, [database]] = await Promise.all([
-    ask<ProjectSettings['auth']>('/config/auth'),
-    ask<ProjectSettings['realtime']>('/config/realtime'),
-    ask<ProjectSettings['rest']>('/postgrest'),
-    ask<ProjectSettings['storage']>('/config/storage'),
-    ask<{ name: string }[]>('/secrets'),
-    ask<{ jobname: string }[]>('/database/query', { query: JOBS }),
-    ask<ProjectSettings['database'][]>('/database/query', { query: PRIVILEGES }),
+    fetchJson<ProjectSettings['auth']>('/config/auth'),
+    fetchJson<ProjectSettings['realtime']>('/config/realtime'),
+    fetchJson<ProjectSettings['rest']>('/postgrest'),
+    fetchJson<ProjectSettings['storage']>('/config/storage'),
+    fetchJson<{ name: string }[]>('/secrets'),
+    fetchJson<{ jobname: string }[]>('/database/query', { query: JOBS }),
+    fetchJson<ProjectSettings['database'][]>('/database/query', { query: PRIVILEGES }),
   ]);
   if (!database) throw new CommandError('The Management API answered a query with no row.');
   return {

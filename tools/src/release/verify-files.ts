@@ -35,17 +35,17 @@ export async function verifyFiles(
 }
 
 async function reasonsAgainst(file: NamedFile, shell: string): Promise<string[]> {
-  const answer = await ask(file.url, shell, file.integrity);
+  const answer = await fetchWithRetry(file.url, shell, file.integrity);
   return typeof answer === 'string' ? [answer] : checkFile(file, answer, shell);
 }
 
 async function reasonsAgainstMissing(url: string, shell: string): Promise<string[]> {
-  const answer = await ask(url, shell);
+  const answer = await fetchWithRetry(url, shell);
   return typeof answer === 'string' ? [answer] : checkMissingFile(url, answer, shell);
 }
 
 /** Returns a sentence if nobody answers, twice. */
-async function ask(
+async function fetchWithRetry(
   url: string,
   origin: string,
   integrity = 'sha256-',

@@ -21,12 +21,12 @@ export async function endWithNpm(): Promise<void> {
 /** This process's parent, and npm, which is the parent itself or the next one. */
 async function findStarters(): Promise<number[]> {
   const parent = process.ppid;
-  const next = Number(await ask('ppid', parent));
-  return /\bnpm\b/.test(await ask('args', next)) ? [parent, next] : [parent];
+  const next = Number(await readProcess('ppid', parent));
+  return /\bnpm\b/.test(await readProcess('args', next)) ? [parent, next] : [parent];
 }
 
 /** Empty for a process that is gone, and without `ps`. */
-async function ask(column: string, pid: number): Promise<string> {
+async function readProcess(column: string, pid: number): Promise<string> {
   const answer = promisify(execFile)('ps', ['-o', `${column}=`, '-p', String(pid)]);
   return answer.then(
     ({ stdout }) => stdout.trim(),

@@ -2,11 +2,11 @@ import { Button, EmptyState, ErrorNotice, Skeleton, SkeletonLine } from '@pure/u
 import type { ReactNode } from 'react';
 import styles from './moderation.module.css';
 import { strings } from './strings.ts';
-import type { ModerationList as List } from './use-moderation-list.ts';
+import type { ModerationListState } from './use-moderation-list.ts';
 
 interface ModerationListProps<Item> {
   label: string;
-  list: List<Item>;
+  list: ModerationListState<Item>;
   empty: { icon: ReactNode; title: string; text: string };
   children: (item: Item) => ReactNode;
 }

@@ -23,4 +23,4 @@ export function useModerationList<Item>(
   });
 }
 
-export type ModerationList<Item> = ReturnType<typeof useModerationList<Item>>;
+export type ModerationListState<Item> = ReturnType<typeof useModerationList<Item>>;

@@ -23,7 +23,7 @@ export function useUsernameCheck(typed: string): UsernameState {
   useEffect(() => {
     if (debounced === null) return undefined;
     const abort = new AbortController();
-    void ask(debounced, abort.signal).then((state) => {
+    void checkUsername(debounced, abort.signal).then((state) => {
       if (!abort.signal.aborted) setAnswer({ username: debounced, state });
       return undefined;
     });
@@ -34,7 +34,7 @@ export function useUsernameCheck(typed: string): UsernameState {
   return answer?.username === wanted ? answer.state : 'checking';
 }
 
-async function ask(username: string, signal: AbortSignal): Promise<Answer['state']> {
+async function checkUsername(username: string, signal: AbortSignal): Promise<Answer['state']> {
   try {
     return (await isUsernameFree(username, signal)) ? 'free' : 'taken';
   } catch (error) {

@@ -16,7 +16,7 @@ export async function askToCome(eventId: string, memberId: string): Promise<void
   );
 }
 
-export async function withdrawRequest(eventId: string, memberId: string): Promise<void> {
+export async function withdrawEventRequest(eventId: string, memberId: string): Promise<void> {
   await logFailure(
     'The request failed to be taken back',
     request((client) =>
@@ -40,7 +40,7 @@ export async function inviteToEvent(eventId: string, friendId: string): Promise<
 }
 
 /** Answers a request to come, as the organiser. */
-export async function answerRequest(requestId: string, accept: boolean): Promise<void> {
+export async function answerEventRequest(requestId: string, accept: boolean): Promise<void> {
   await logFailure(
     'The answer to a request failed',
     request((client) =>
@@ -80,7 +80,7 @@ export async function removeGuest(
 }
 
 /** A page of the members who are kept out of an event, latest first. */
-export async function readBans(
+export async function readEventBans(
   eventId: string,
   after: Cursor | null,
   signal?: AbortSignal,
@@ -92,7 +92,7 @@ export async function readBans(
   );
 }
 
-export async function liftBan(eventId: string, memberId: string): Promise<void> {
+export async function liftEventBan(eventId: string, memberId: string): Promise<void> {
   await logFailure(
     'A member who is kept out failed to be allowed again',
     request((client) => client.rpc('lift_event_ban', { event_id: eventId, member_id: memberId })),

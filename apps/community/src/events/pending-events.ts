@@ -20,7 +20,7 @@ onSignOut(() => pendingEvents.getState().clearChanges());
 const REQUEST = { id: '', kind: 'request', invited_by: null } as const;
 
 /** An event as a change leaves it, by the rules of the database. */
-export function withChange<E extends EventCard>(event: E, change: EventChange): E {
+export function applyEventChange<E extends EventCard>(event: E, change: EventChange): E {
   const { answer, asked, visible } = change;
   return {
     ...(answer === undefined ? event : withAnswer(event, answer)),
@@ -52,5 +52,5 @@ export function mustWait({ answer, attendee_count, max_attendees }: EventCard): 
 /** The event with the member's pending changes. */
 export function usePendingEvent<E extends EventCard>(event: E): E {
   const change = useStore(pendingEvents, ({ changes }) => changes[event.id]);
-  return change ? withChange(event, change) : event;
+  return change ? applyEventChange(event, change) : event;
 }

@@ -6,12 +6,12 @@ import { changeGroup } from './group-cache.ts';
 import { applyGroupChange } from './group-changes.ts';
 import { groupKeys } from './group-keys.ts';
 import {
-  answerRequest,
+  answerGroupRequest,
   joinGroup,
   leaveGroup,
   muteGroup,
   readGroupCard,
-  withdrawRequest,
+  withdrawGroupRequest,
 } from './groups.data.ts';
 import { pendingGroups } from './pending-groups.ts';
 import { strings } from './strings.ts';
@@ -97,8 +97,8 @@ const isInside = (state: GroupState) => state === 'member' || state === 'asked';
 async function goOutside(id: string): Promise<void> {
   const held = await readGroupCard(id);
   if (held?.state === 'member') await leaveGroup(id);
-  else if (held?.pending?.kind === 'request') await withdrawRequest(id);
-  else if (held?.pending) await answerRequest(held.pending.id, false);
+  else if (held?.pending?.kind === 'request') await withdrawGroupRequest(id);
+  else if (held?.pending) await answerGroupRequest(held.pending.id, false);
 }
 
 function refreshGroup(queryClient: QueryClient, id: string): void {

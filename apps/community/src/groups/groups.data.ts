@@ -70,12 +70,12 @@ export async function joinGroup(id: string): Promise<'joined' | 'requested'> {
   return request((client) => client.rpc('join_group', { group_id: id }));
 }
 
-export async function withdrawRequest(id: string): Promise<void> {
+export async function withdrawGroupRequest(id: string): Promise<void> {
   await request((client) => client.rpc('withdraw_group_request', { group_id: id }));
 }
 
 /** Answers a request, or an invitation to the member. The same answer twice is one. */
-export async function answerRequest(requestId: string, accept: boolean): Promise<void> {
+export async function answerGroupRequest(requestId: string, accept: boolean): Promise<void> {
   await request((client) => client.rpc('answer_group_request', { request_id: requestId, accept }));
 }
 
@@ -101,7 +101,7 @@ export async function markGroupSeen(id: string): Promise<void> {
   await request((client) => client.rpc('mark_group_seen', { group_id: id }));
 }
 
-export async function readPeople(
+export async function readGroupMembers(
   id: string,
   query: string,
   after: Cursor | null,
@@ -125,7 +125,7 @@ export async function removeMember(id: string, memberId: string, keepOut: boolea
 }
 
 /** The requests to join that wait for an admin, newest first. */
-export async function readRequests(
+export async function readGroupRequests(
   id: string,
   after: Cursor | null,
   signal?: AbortSignal,
@@ -139,7 +139,7 @@ export async function readRequests(
 }
 
 /** The members who are kept out, latest first. */
-export async function readBans(
+export async function readGroupBans(
   id: string,
   after: Cursor | null,
   signal?: AbortSignal,
@@ -147,6 +147,6 @@ export async function readBans(
   return request((client) => client.rpc('group_bans', { group_id: id, after }), { signal });
 }
 
-export async function liftBan(id: string, memberId: string): Promise<void> {
+export async function liftGroupBan(id: string, memberId: string): Promise<void> {
   await request((client) => client.rpc('lift_group_ban', { group_id: id, member_id: memberId }));
 }

@@ -14,10 +14,10 @@ export async function watchWaiting({ queryClient, session }: Host): Promise<void
   const keeper = await loaded.catch(() => null);
   // Without the code, changes wait in this tab until it is closed, and those of an earlier visit until the next start.
   if (!keeper) return;
-  const keep = () => {
+  const watchMember = () => {
     const memberId = session.memberId();
     if (memberId) keeper.keepWaiting(queryClient, memberId);
   };
-  keep();
-  session.subscribe(keep);
+  watchMember();
+  session.subscribe(watchMember);
 }

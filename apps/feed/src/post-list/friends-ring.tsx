@@ -37,7 +37,7 @@ export function FriendsRing({ title, text, posts, isOpen }: FriendsRingProps) {
   return (
     <div className={styles.ring}>
       <div ref={circle} className={styles.circle}>
-        {Art && <Art members={lastHeard(posts, myId)} isOpen={isOpen} />}
+        {Art && <Art members={recentAuthors(posts, myId)} isOpen={isOpen} />}
         <div className={styles.caption}>
           <h2 className={styles.title}>{title}</h2>
           <div className={styles.text}>{text}</div>
@@ -48,8 +48,8 @@ export function FriendsRing({ title, text, posts, isOpen }: FriendsRingProps) {
 }
 
 /** The member alone if nobody else has posted. */
-function lastHeard(posts: Post[], me: string): MemberCard[] {
+function recentAuthors(posts: Post[], me: string): MemberCard[] {
   const friends = authorsOf(posts, me);
-  const heard = friends.length > 0 ? friends : posts.slice(0, 1).map(({ author }) => author);
-  return heard.slice(0, SEATS);
+  const authors = friends.length > 0 ? friends : posts.slice(0, 1).map(({ author }) => author);
+  return authors.slice(0, SEATS);
 }

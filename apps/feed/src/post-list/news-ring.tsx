@@ -20,8 +20,8 @@ export default function NewsRing({ news, since: at }: NewsRingProps) {
   const { id: me } = useMember();
   const hasFewFriends = useHasFewFriends();
   const [sinceText] = useState(() => since(at, Date.now()));
-  const heard = authorsOf(news, me).map(({ full_name }) => firstName(full_name));
+  const authors = authorsOf(news, me).map(({ full_name }) => firstName(full_name));
   const nobody = hasFewFriends ? strings.readAllSince : strings.caughtUpSince;
-  const text = heard.length > 0 ? strings.heardFrom(heard) : nobody(sinceText);
+  const text = authors.length > 0 ? strings.heardFrom(authors) : nobody(sinceText);
   return <FriendsRing title={strings.caughtUp} text={text} posts={news} isOpen={hasFewFriends} />;
 }

@@ -7,27 +7,28 @@ const SEEN_MS = 1_000;
 /** A marker at the top of the newest post. It reports once that the post was seen. */
 export function SeenNewest({ onSeen }: { onSeen: () => void }) {
   const root = useRef<HTMLSpanElement>(null);
-  const tell = useEffectEvent(onSeen);
+  const reportSeen = useEffectEvent(onSeen);
 
   useEffect(() => {
     const element = root.current;
     if (!element) return;
     let isInView = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const restartTimer = () => {
       clearTimeout(timer);
-      if (isInView && document.visibilityState === 'visible') timer = setTimeout(tell, SEEN_MS);
+      if (isInView && document.visibilityState === 'visible')
+        timer = setTimeout(reportSeen, SEEN_MS);
     };
     const observer = new IntersectionObserver((entries) => {
       isInView = entries.at(-1)?.isIntersecting ?? false;
-      look();
+      restartTimer();
     });
     observer.observe(element);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', restartTimer);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', restartTimer);
     };
   }, []);
 

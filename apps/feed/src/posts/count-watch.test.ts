@@ -10,7 +10,7 @@ const counts = (id: string, likes_count = 0) => ({
 });
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const move = () => dispatchEvent(new Event('pointermove'));
-const look = (state: 'visible' | 'hidden') =>
+const setVisibility = (state: 'visible' | 'hidden') =>
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 
 function setUp() {
@@ -24,7 +24,7 @@ function setUp() {
 describe('the count watch [89]', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    look('visible');
+    setVisibility('visible');
   });
   afterEach(() => vi.useRealTimers());
 
@@ -85,12 +85,12 @@ describe('the count watch [89]', () => {
     const { watch, read, counter } = setUp();
     counter.addCard('a');
     await later(600);
-    look('hidden');
+    setVisibility('hidden');
     counter.reportChange('a');
     await later(600_000);
     expect(watch).toHaveBeenCalledTimes(1);
     expect(read).not.toHaveBeenCalled();
-    look('visible');
+    setVisibility('visible');
     counter.renewAll();
     expect(watch).toHaveBeenCalledTimes(2);
   });

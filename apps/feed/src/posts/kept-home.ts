@@ -27,16 +27,16 @@ const queryKey = postKeys.list({ kind: 'home' });
  * member leaves. Returns how to stop.
  */
 export function keepHome(queryClient: QueryClient, memberId: string): () => void {
-  const keep = () => {
+  const storeList = () => {
     const list = getPostList(queryClient, queryKey);
     if (list) feedStorage(memberId).write(name, JSON.stringify(pageToKeep(list)));
   };
-  keep();
-  addEventListener('pagehide', keep);
-  document.addEventListener('visibilitychange', keep);
+  storeList();
+  addEventListener('pagehide', storeList);
+  document.addEventListener('visibilitychange', storeList);
   return () => {
-    removeEventListener('pagehide', keep);
-    document.removeEventListener('visibilitychange', keep);
+    removeEventListener('pagehide', storeList);
+    document.removeEventListener('visibilitychange', storeList);
   };
 }
 

@@ -35,7 +35,7 @@ function comeBack() {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-const tell = (arrival: { id: string; author: { id: string } }) =>
+const broadcastPost = (arrival: { id: string; author: { id: string } }) =>
   broadcastEvent('post', { post_id: arrival.id, author_id: arrival.author.id });
 
 describe('at the top', () => {
@@ -45,7 +45,7 @@ describe('at the top', () => {
     await screen.findByText('before');
     const news = post(hanna, 'just now', 1);
     feed.posts.push(news);
-    await tell(news);
+    await broadcastPost(news);
     expect(await screen.findByText('just now')).toBeTruthy();
     expect(texts()).toEqual(['just now', 'before']);
     expect(feed.calls).toEqual(['home_feed', 'post_card']);
@@ -58,7 +58,7 @@ describe('at the top', () => {
     await screen.findByText('No posts yet');
     const news = post(hanna, 'just now', 1);
     feed.posts.push(news);
-    await tell(news);
+    await broadcastPost(news);
     expect(await screen.findByText('just now')).toBeTruthy();
     expect(screen.queryByText('No posts yet')).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('further down', () => {
     scrolledDown();
     for (const news of [post(hanna, 'one', 2), post(yusuf, 'two', 1)]) {
       feed.posts.push(news);
-      await tell(news);
+      await broadcastPost(news);
     }
     const pill = await screen.findByRole('button', { name: '2 new posts' });
     expect(texts()).toEqual(['before']);
@@ -90,7 +90,7 @@ describe('further down', () => {
     scrolledDown();
     const news = post(hanna, 'one', 2);
     feed.posts.push(news);
-    await tell(news);
+    await broadcastPost(news);
     expect(await screen.findByRole('button', { name: '1 new post' })).toBeTruthy();
   });
 });
@@ -106,7 +106,7 @@ test('a post that arrives while the first page is loading is not missed', async 
   );
   await home();
   await waitFor(() => expect(requests).toBe(1));
-  await tell(news);
+  await broadcastPost(news);
   expect(await screen.findByText('just now')).toBeTruthy();
 });
 
@@ -116,9 +116,9 @@ test('an edit shows in place, a deletion takes the post away [89]', async () => 
   await home();
   await screen.findByText('frist');
   feed.posts = [{ ...first, content: 'first', edited_at: '2026-01-02T00:00:00Z' }];
-  await tell(first);
+  await broadcastPost(first);
   expect(await screen.findByText('first')).toBeTruthy();
-  await tell(second);
+  await broadcastPost(second);
   await waitFor(() => expect(texts()).toEqual(['first']));
 });
 
@@ -128,11 +128,11 @@ test('an edit shows where friends repeat the post, its deletion takes those alon
   await home();
   await screen.findByText('other');
   feed.posts.push({ ...original, content: 'first' });
-  await tell(original);
+  await broadcastPost(original);
   await waitFor(() => expect(feed.calls).toEqual(['home_feed', 'post_card']));
   await waitFor(() => expect(texts()).toEqual(['first', 'other']));
   feed.posts = feed.posts.filter(({ id }) => id !== original.id);
-  await tell(original);
+  await broadcastPost(original);
   await waitFor(() => expect(texts()).toEqual(['other']));
 });
 
@@ -142,7 +142,7 @@ test('a post of the member from another device appears without an announcement [
   await screen.findByText('before');
   const mine = post(elin, 'from my phone', 1);
   feed.posts.push(mine);
-  await tell(mine);
+  await broadcastPost(mine);
   await waitFor(() => expect(texts()).toEqual(['from my phone', 'before']));
   expect(screen.queryByText('New post from Elin Sandberg')).toBeNull();
 });

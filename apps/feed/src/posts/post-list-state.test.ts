@@ -8,7 +8,7 @@ import {
   catchUpPosts,
   includesPost,
   openPostList,
-  removeAuthor,
+  removePostsOf,
   removePostIds,
   showWaiting,
   type PostListState,
@@ -143,10 +143,10 @@ test('the member’s own post goes on top, with the waiting ones', () => {
 test('after a friendship ended, no post of that member is shown or waits [192]', () => {
   const before = openPostList({ items: [aged(3), aged(4, yusuf)], next: null });
   const waiting = addArrival(addArrival(before, aged(1, yusuf), false), aged(2), false);
-  const list = removeAuthor(waiting, yusuf.id);
+  const list = removePostsOf(waiting, yusuf.id);
   expect(texts(showWaiting(list))).toEqual(['aged 2', 'aged 3']);
   const anew = caughtUp(list, page([1], 1), { atStart: false, restarts: true });
-  expect(texts(showWaiting(removeAuthor(anew, hanna.id)))).toEqual([]);
+  expect(texts(showWaiting(removePostsOf(anew, hanna.id)))).toEqual([]);
 });
 
 describe('a repost', () => {
@@ -166,7 +166,7 @@ describe('a repost', () => {
 
   test('of a former friend’s post leaves, also if another friend reposted it [89] [192]', () => {
     const list = addArrival(openPostList({ items: [aged(2)], next: null }), reposted, false);
-    const without = removeAuthor(list, yusuf.id);
+    const without = removePostsOf(list, yusuf.id);
     expect(texts(without)).toEqual(['aged 2']);
     expect(hasWaiting(without)).toBe(false);
   });

@@ -56,7 +56,7 @@ export function removePostIds(list: PostListState, gone: ReadonlySet<string>): P
 }
 
 /** Removes the posts of a former friend, also where others repost them. */
-export function removeAuthor(list: PostListState, authorId: string): PostListState {
+export function removePostsOf(list: PostListState, authorId: string): PostListState {
   return filterItems(
     list,
     ({ author, original }: Post) => author.id !== authorId && original?.author.id !== authorId,

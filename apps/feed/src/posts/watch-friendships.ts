@@ -3,7 +3,7 @@ import { inbox, session } from '@pure/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeEveryPost, changePostLists } from './post-cache.ts';
 import { postKeys } from './post-keys.ts';
-import { removeAuthor } from './post-list-state.ts';
+import { removePostsOf } from './post-list-state.ts';
 
 const watched = new WeakSet<QueryClient>();
 
@@ -26,7 +26,7 @@ export function watchFriendships(queryClient: QueryClient): void {
       return;
     }
     for (const queryKey of postKeys.amongFriends) {
-      changePostLists(queryClient, (list) => removeAuthor(list, member_id), queryKey);
+      changePostLists(queryClient, (list) => removePostsOf(list, member_id), queryKey);
     }
     // An open post is read again by its dialog.
     queryClient.removeQueries({ queryKey: postKeys.links, type: 'inactive' });

@@ -25,12 +25,12 @@ export function shareTexts(origin: string, post: Post): ShareTexts {
   const source = post.original ?? post;
   const name = source.author.full_name;
   const link = `${origin}${paths.home({ post: source.id })}`;
-  const say = (limit: number) => {
+  const describePost = (limit: number) => {
     const quote = excerpt(source.content, limit);
     if (quote) return strings.quote(name, quote);
     return source.media[0]?.kind === 'video' ? strings.video(name) : strings.photo(name);
   };
-  const message = say(IN_SHARES);
+  const message = describePost(IN_SHARES);
   const copy = `${message}\n${link}`;
   const subject = strings.subject(name);
   return {
@@ -38,7 +38,7 @@ export function shareTexts(origin: string, post: Post): ShareTexts {
     message,
     subject,
     copy,
-    shortCopy: `${say(IN_COPIES)}\n${link}`,
+    shortCopy: `${describePost(IN_COPIES)}\n${link}`,
     services: {
       whatsApp: shareUrls.whatsApp(copy),
       email: shareUrls.email(subject, copy),

@@ -17,6 +17,6 @@ export function changeStory(
   }));
 }
 
-export function removeAuthor(groups: StoryGroup[], memberId: string): StoryGroup[] {
+export function removeStoriesOf(groups: StoryGroup[], memberId: string): StoryGroup[] {
   return groups.filter(({ author }) => author.id !== memberId);
 }

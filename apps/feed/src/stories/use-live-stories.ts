@@ -2,7 +2,7 @@ import { useInbox } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { storyKeys } from './story-keys.ts';
 import type { StoryGroup } from './story.ts';
-import { removeAuthor, removeStory } from './story-cache.ts';
+import { removeStoriesOf, removeStory } from './story-cache.ts';
 
 /** Updates the strip when stories or friendships change, and refetches it after a gap in events. */
 export function useLiveStories(): void {
@@ -27,7 +27,7 @@ export function useLiveStories(): void {
   });
   useInbox('friendship', ({ member_id, state }) => {
     if (state === 'friends') refetchStrip();
-    else changeGroups((groups) => removeAuthor(groups, member_id));
+    else changeGroups((groups) => removeStoriesOf(groups, member_id));
   });
   useInbox('resync', refetchStrip);
 }

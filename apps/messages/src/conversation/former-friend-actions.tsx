@@ -3,7 +3,10 @@ import { relationDialog, useChangeFriendship } from '@pure/people';
 import { Button, PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { pendingConversations, withChange } from '../conversations/pending-conversations.ts';
+import {
+  pendingConversations,
+  applyConversationChange,
+} from '../conversations/pending-conversations.ts';
 import { useChangeConversation } from '../conversations/use-change-conversation.ts';
 import type { ThreadHeader } from '../thread/thread-cache.ts';
 import { strings } from './former-friend-strings.ts';
@@ -20,7 +23,7 @@ export default function FormerFriendActions({ partner, header, onBlocked }: Form
   const befriend = useChangeFriendship();
   const change = useChangeConversation({ partner });
   const pending = useStore(pendingConversations, ({ changes }) => changes[partner.id]);
-  const { friendship, muted } = withChange(header, pending ?? {});
+  const { friendship, muted } = applyConversationChange(header, pending ?? {});
   const close = () => setIsBlocking(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
 import type { ReactNode } from 'react';
 import type { OpenMessageMenu } from '../actions/use-message-menu.tsx';
-import type { ConversationRow } from './message-rows.ts';
+import type { LogRow } from './message-rows.ts';
 import { DayHeading, UnreadHeading } from './headings.tsx';
 import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 import { useRovingMessages } from './use-roving-messages.ts';
 
 interface MessageListProps {
-  rows: ConversationRow[];
+  rows: LogRow[];
   partner: MemberCard;
   /** the reader's id */
   me: string;

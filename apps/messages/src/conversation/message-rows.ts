@@ -17,17 +17,14 @@ interface MessagesRow {
   isLast: boolean;
 }
 
-export type ConversationRow =
+export type LogRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
   | MessagesRow;
 
 /** @param messages oldest first */
-export function conversationRows(
-  messages: Message[],
-  firstUnread: Cursor | null,
-): ConversationRow[] {
-  const rows: ConversationRow[] = [];
+export function conversationRows(messages: Message[], firstUnread: Cursor | null): LogRow[] {
+  const rows: LogRow[] = [];
   let hasUnreadLine = false;
   for (const message of messages) {
     const last = rows.at(-1);

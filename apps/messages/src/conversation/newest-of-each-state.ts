@@ -1,8 +1,8 @@
-import type { ConversationRow } from './message-rows.ts';
+import type { LogRow } from './message-rows.ts';
 import { stateWords } from './message-words.ts';
 
 /** The keys of the rows that show a state: the newest own one of each, while it is news. */
-export function newestOfEachState(rows: ConversationRow[], me: string): ReadonlySet<string> {
+export function newestOfEachState(rows: LogRow[], me: string): ReadonlySet<string> {
   const shown = new Map<string, string>();
   for (const row of rows.toReversed()) {
     if (row.kind !== 'messages') continue;

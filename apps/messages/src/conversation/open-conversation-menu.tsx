@@ -4,7 +4,10 @@ import { Info, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { ConversationMenu } from '../list/conversation-menu.tsx';
-import { pendingConversations, withChange } from '../conversations/pending-conversations.ts';
+import {
+  pendingConversations,
+  applyConversationChange,
+} from '../conversations/pending-conversations.ts';
 import type { ThreadHeader } from '../thread/thread-cache.ts';
 import { conversationSearch } from './conversation-search-on-demand.ts';
 import { strings } from './strings.ts';
@@ -26,7 +29,9 @@ export function OpenConversationMenu({ partner, header, onSearch }: OpenConversa
   const close = () => setShowsInfo(false);
   return (
     <>
-      <ConversationMenu conversation={{ ...withChange(header, pending ?? {}), partner }}>
+      <ConversationMenu
+        conversation={{ ...applyConversationChange(header, pending ?? {}), partner }}
+      >
         <MenuItem
           icon={<Search aria-hidden />}
           {...conversationSearch.onIntent}

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ConversationRow } from './message-rows.ts';
+import type { LogRow } from './message-rows.ts';
 import { messageElements } from './log-position.ts';
 
 const PAGE_MESSAGES = 10;
@@ -9,7 +9,7 @@ const CONTROLS = 'a[href], button, input, video, [tabindex]';
  * One tab stop for all messages: arrows, Page Up and Down, Home and End move by message, and Enter opens a
  * message's actions. Only the current message's own controls can be reached by Tab.
  */
-export function useRovingMessages(rows: ConversationRow[]) {
+export function useRovingMessages(rows: LogRow[]) {
   const list = useRef<HTMLOListElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const keys = rows.flatMap((row) => (row.kind === 'messages' ? [row.key] : []));

@@ -30,7 +30,7 @@ export const pendingConversations = createPendingChanges<ConversationChange>();
 onSignOut(() => pendingConversations.getState().clearChanges());
 
 /** A conversation as a change leaves it, by the rules of the database. */
-export function withChange<C extends ConversationState>(
+export function applyConversationChange<C extends ConversationState>(
   conversation: C,
   change: ConversationChange,
 ): C {
@@ -55,7 +55,9 @@ export function usePendingRows(
   const changes = useStore(pendingConversations, (pending) => pending.changes);
   return conversations
     ?.filter(({ partner }) => !changes[partner.id]?.cleared)
-    .map((conversation) => withChange(conversation, changes[conversation.partner.id] ?? {}))
+    .map((conversation) =>
+      applyConversationChange(conversation, changes[conversation.partner.id] ?? {}),
+    )
     .filter(
       (conversation) =>
         belongsToFilter(filter, conversation) ||

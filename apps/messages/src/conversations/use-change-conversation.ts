@@ -46,7 +46,7 @@ export function useChangeConversation({ partner }: Pick<Conversation, 'partner'>
   const queryClient = useQueryClient();
   const unmuteMember = useChangeRelation('unmute', partner);
 
-  function sayMemberIsMuted(): void {
+  function showMemberMutedToast(): void {
     toast(strings.memberMuted(firstName(partner.full_name)), {
       label: strings.unmuteMember,
       onSelect: () => unmuteMember.start(),
@@ -69,7 +69,7 @@ export function useChangeConversation({ partner }: Pick<Conversation, 'partner'>
       },
       onSettled(state) {
         changeConversation(queryClient, id, held);
-        if (state === 'off' && held.muted) sayMemberIsMuted();
+        if (state === 'off' && held.muted) showMemberMutedToast();
       },
       onFailed: (error) => toast.error(failureText(error, chosen)),
     };

@@ -52,13 +52,13 @@ test('whatever happens, in the end the window is a part of the conversation as t
         let isAtEnd = true;
         reader.watch({ isAtEnd: () => isAtEnd });
         const pick = (which: number) => database.messages[which % database.messages.length];
-        const tell = (kind: InboxEvents['message']['kind'], of: Message) =>
+        const broadcastMessage = (kind: InboxEvents['message']['kind'], of: Message) =>
           events.push(() => live.onMessage(messageEvent(of, kind)));
         let deliveredUpTo = '';
         const commit = (sent: Message) => {
           const delivered = sent.delivered || sent.created_at <= deliveredUpTo;
           database.add({ ...sent, delivered });
-          tell('new', sent);
+          broadcastMessage('new', sent);
         };
         function several(kind: 'read' | 'delivered', sender: string, up_to: string): void {
           const both = {
@@ -116,7 +116,7 @@ test('whatever happens, in the end the window is a part of the conversation as t
               const target = pick(step.which);
               if (!target) break;
               database.change(target.id, { content: `edited ${clock}`, edited_at: 'then' });
-              tell('edited', target);
+              broadcastMessage('edited', target);
               break;
             }
             case 'unsend':
@@ -137,7 +137,7 @@ test('whatever happens, in the end the window is a part of the conversation as t
               const target = pick(step.which);
               if (!target) break;
               database.delete(target.id);
-              tell('deleted', target);
+              broadcastMessage('deleted', target);
               break;
             }
             case 'read by partner': {

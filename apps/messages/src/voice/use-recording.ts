@@ -36,7 +36,7 @@ export function useRecording({ partnerId, onRecorded, onClose }: RecordingOption
   const [progress, setProgress] = useState({ durationMs: 0, levels: [] as readonly number[] });
 
   const deliver = useEffectEvent(async (note: RecordedNote | null, reason: EndReason) => {
-    tellEnd(note ? reason : 'failed');
+    showEndToast(note ? reason : 'failed');
     if (note) await onRecorded(note);
     else onClose();
   });
@@ -120,7 +120,7 @@ function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-function tellEnd(reason: EndReason): void {
+function showEndToast(reason: EndReason): void {
   if (reason === 'failed') toast.error(strings.failed);
   else if (reason === 'full') toast(strings.full);
   else if (reason === 'cut-off') toast(strings.cutOff);

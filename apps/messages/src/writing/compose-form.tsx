@@ -35,14 +35,14 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
   const { quoted, isEditing, hasMedia } = compose;
   const files = useChosenFiles(partnerId, form, hasMedia);
   const hasNote = compose.attachments.some(({ kind }) => kind === 'voice');
-  async function takeNote(note: RecordedNote): Promise<void> {
+  async function attachRecording(note: RecordedNote): Promise<void> {
     // It came with the recorder's code.
     const { attachNote } = await importPart(
       () => import(/* webpackChunkName: "recorder" */ './attach-note.ts'),
     );
     return attachNote(me, partnerId, note);
   }
-  useKeptRecording(partnerId, !hasNote, takeNote);
+  useKeptRecording(partnerId, !hasNote, attachRecording);
   useKeyboardInset(form);
 
   useEffect(() => {
@@ -120,7 +120,7 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
             onClose: () => recording.close(false),
             onRecorded(note) {
               recording.close(true);
-              return takeNote(note);
+              return attachRecording(note);
             },
           }}
           onLoadError={() => recording.close(false)}

@@ -34,12 +34,12 @@ export default function DraftFiles(props: DraftFilesProps) {
   const files = attachments.filter(({ kind }) => kind !== 'voice');
   const note = attachments.find(({ kind }) => kind === 'voice');
 
-  const take = useEffectEvent((files: File[]) => {
+  const attachChosen = useEffectEvent((files: File[]) => {
     attach(files);
     onTaken();
   });
   useEffect(() => {
-    if (chosen.length > 0) take(chosen);
+    if (chosen.length > 0) attachChosen(chosen);
   }, [chosen]);
 
   return (

@@ -50,7 +50,7 @@ export async function editMessage(id: string, content: string): Promise<string |
 }
 
 /** Tells a partner that the member is writing, recording or doing nothing. */
-export async function tellTyping(
+export async function announceTyping(
   partner_id: string,
   kind: 'text' | 'voice' | 'nothing',
 ): Promise<void> {

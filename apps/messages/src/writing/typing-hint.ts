@@ -1,4 +1,4 @@
-import { tellTyping } from './sending.data.ts';
+import { announceTyping } from './sending.data.ts';
 
 /** The partner sees a hint for 6 s. */
 const HINT_INTERVAL_MS = 4_000;
@@ -13,17 +13,17 @@ export function createTypingHint(partnerId: string) {
 
   /** A lost hint does no harm. */
   function request(kind: Activity | 'nothing'): void {
-    if (navigator.onLine) tellTyping(partnerId, kind).catch(() => undefined);
+    if (navigator.onLine) announceTyping(partnerId, kind).catch(() => undefined);
   }
 
   return {
-    tell(kind: Activity): void {
+    announce(kind: Activity): void {
       const at = Date.now();
       if (last?.kind === kind && at - last.at < HINT_INTERVAL_MS) return;
       last = { kind, at };
       request(kind);
     },
-    tellNothing(): void {
+    clear(): void {
       if (!last) return;
       last = null;
       request('nothing');

@@ -41,14 +41,14 @@ export function useCompose(partnerId: string, typing: TypingHint) {
     write(text: string): void {
       if (edit) return setEdit(partnerId, { ...edit, text });
       changeDraft(partnerId, (draft) => ({ ...draft, text }));
-      if (text.trim()) typing.tell('text');
-      else typing.tellNothing();
+      if (text.trim()) typing.announce('text');
+      else typing.clear();
     },
 
     send(): void {
       if (!canSend) return;
       if (edit) return sendEdit(queryClient, me, partnerId, { ...edit, text: content });
-      typing.tellNothing();
+      typing.clear();
       const written = writtenMessages(partnerId, content, draft, attachments);
       sendDraft(queryClient, me, partnerId, written);
     },

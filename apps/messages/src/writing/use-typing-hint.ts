@@ -11,15 +11,15 @@ export function useTypingHint(partnerId: string, isRecording: boolean) {
 
   useEffect(() => {
     if (!isRecording) return undefined;
-    const tell = () => hint.tell('voice');
-    tell();
-    const timer = setInterval(tell, RENEWAL_MS);
+    const renew = () => hint.announce('voice');
+    renew();
+    const timer = setInterval(renew, RENEWAL_MS);
     return () => {
       clearInterval(timer);
-      hint.tellNothing();
+      hint.clear();
     };
   }, [hint, isRecording]);
-  useEffect(() => () => hint.tellNothing(), [hint]);
+  useEffect(() => () => hint.clear(), [hint]);
 
   return hint;
 }
@@ -29,16 +29,16 @@ function hintOnDemand(partnerId: string): TypingHint {
   let loading: Promise<TypingHint> | undefined;
   const load = async () => (await loadSending()).createTypingHint(partnerId);
   return {
-    tell(kind) {
+    announce(kind) {
       loading ??= load();
       loading.then(
-        (hint) => hint.tell(kind),
+        (hint) => hint.announce(kind),
         () => (loading = undefined),
       );
     },
-    tellNothing: () =>
+    clear: () =>
       void loading?.then(
-        (hint) => hint.tellNothing(),
+        (hint) => hint.clear(),
         () => undefined,
       ),
   };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isShare } from '../service-worker/take-share.ts';
+import { isShare } from '../service-worker/store-share.ts';
 
 const folder = path.join(import.meta.dirname, '../../public');
 const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.webmanifest'), 'utf8')) as {

@@ -5,7 +5,7 @@ import { answerFile, isCode } from './files.ts';
 import { keepComposition, keepLoadedFiles } from './keep-composition.ts';
 import { closeNotifications, openNotification } from './open-notification.ts';
 import { showPush } from './show-push.ts';
-import { isShare, takeShare } from './take-share.ts';
+import { isShare, storeShare } from './store-share.ts';
 import type { PageMessage } from './worker-messages.ts';
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -39,7 +39,7 @@ export function serveComposition(worker: WorkerScope, composition: WorkerComposi
 
   function answerOf(event: WorkerFetchEvent): Promise<Response> | undefined {
     const { request } = event;
-    if (isShare(request)) return takeShare(request);
+    if (isShare(request)) return storeShare(request);
     if (isDocument(request)) return answerDocument(composition, event);
     return isCode(composition, request) ? answerFile(composition, event) : undefined;
   }

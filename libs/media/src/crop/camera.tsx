@@ -29,7 +29,7 @@ export function Camera({ onTaken, onFile, onBack }: CameraProps) {
   const [playing, setPlaying] = useState<typeof camera.camera>(null);
   const problem = hasFailed ? 'unknown' : camera.problem;
 
-  async function take(): Promise<void> {
+  async function takePicture(): Promise<void> {
     const { current: video } = camera.video;
     const picture = video && (await createImageBitmap(video).catch(() => null));
     if (picture) onTaken(picture);
@@ -64,7 +64,7 @@ export function Camera({ onTaken, onFile, onBack }: CameraProps) {
           variant="primary"
           icon={<CameraIcon aria-hidden />}
           disabled={!camera.camera || playing !== camera.camera}
-          onClick={() => void take()}
+          onClick={() => void takePicture()}
         >
           {strings.takeNow}
         </Button>

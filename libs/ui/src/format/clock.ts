@@ -7,26 +7,26 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-function wind(): void {
+function restartTimer(): void {
   clearInterval(timer);
   timer = undefined;
   if (listeners.size === 0 || document.hidden) return;
   timer = setInterval(tick, period);
 }
 
-function look(): void {
+function onVisibilityChange(): void {
   if (!document.hidden) tick();
-  wind();
+  restartTimer();
 }
 
 export function subscribeToClock(listener: () => void): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', look);
+  if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibilityChange);
   listeners.add(listener);
-  if (timer === undefined) wind();
+  if (timer === undefined) restartTimer();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', look);
-    wind();
+    document.removeEventListener('visibilitychange', onVisibilityChange);
+    restartTimer();
   };
 }

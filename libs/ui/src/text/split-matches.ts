@@ -1,10 +1,10 @@
-export interface TextPart {
+export interface MatchPart {
   text: string;
   isMatch: boolean;
 }
 
 /** Divides a text round the parts that contain `query`, in any case. An empty query matches nothing. */
-export function splitMatches(text: string, query: string): TextPart[] {
+export function splitMatches(text: string, query: string): MatchPart[] {
   if (!query) return [{ text, isMatch: false }];
   // A split by a group keeps the matches, at the odd indexes.
   return text

@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { dropEvent, writeEvent } from '../event-cache.ts';
 import { eventKeys } from '../event-keys.ts';
 import { readEvent } from '../events.data.ts';
-import { askToCome, withdrawRequest } from '../guests.data.ts';
+import { askToCome, withdrawEventRequest } from '../guests.data.ts';
 import { pendingEvents } from '../pending-events.ts';
 import { strings } from './strings.ts';
 
@@ -46,7 +46,7 @@ export function changeRequest(
     {
       hasWaited,
       async send(state: boolean) {
-        await (state ? askToCome(id, me) : withdrawRequest(id, me));
+        await (state ? askToCome(id, me) : withdrawEventRequest(id, me));
         await readBack();
       },
       readBack,

@@ -7,7 +7,7 @@ import { logFailure, request } from '@pure/data';
 const PAGE_SIZE = 50;
 
 /** A page of those with an answer to an event: the organiser first, then the reader's friends, then others. */
-export async function readPeople(
+export async function readEventGuests(
   eventId: string,
   section: EventSection,
   query: string,
@@ -32,7 +32,7 @@ export async function readPeople(
 }
 
 /** A page of the requests to come, and of the invitations that wait for an answer, newest first. */
-export async function readRequests(
+export async function readEventRequests(
   eventId: string,
   after: Cursor | null,
   signal?: AbortSignal,

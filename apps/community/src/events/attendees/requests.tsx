@@ -5,7 +5,7 @@ import { PeopleList } from '../../friends/people-list.tsx';
 import { RequestRow } from '../../groups-and-events/requests/request-row.tsx';
 import { useAnswerRequest } from '../../groups-and-events/requests/use-answer-request.ts';
 import { eventKeys } from '../event-keys.ts';
-import { answerRequest, removeGuest } from '../guests.data.ts';
+import { answerEventRequest, removeGuest } from '../guests.data.ts';
 import styles from './attendees.module.css';
 import { strings } from './strings.ts';
 import { useRequests } from './use-people.ts';
@@ -20,7 +20,7 @@ export function Requests({ eventId }: { eventId: string }) {
     sendAnswer: (request, chosen) =>
       chosen === 'keep-out'
         ? removeGuest(eventId, request.member.id, true)
-        : answerRequest(request.id, chosen === 'accept'),
+        : answerEventRequest(request.id, chosen === 'accept'),
     requestsKey: eventKeys.requests(eventId),
     pageKey,
     changedKeys: [eventKeys.people(eventId), pageKey, eventKeys.bans(eventId)],

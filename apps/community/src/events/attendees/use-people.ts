@@ -3,7 +3,7 @@ import { flatList, usePagedList } from '@pure/data';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnanswered } from '../../groups-and-events/requests/pending-answers.ts';
 import { eventKeys } from '../event-keys.ts';
-import { readPeople, readRequests } from './people.data.ts';
+import { readEventGuests, readEventRequests } from './people.data.ts';
 
 const peopleList = flatList<EventPerson>();
 const requestList = flatList<EventRequest>();
@@ -11,7 +11,7 @@ const requestList = flatList<EventRequest>();
 export function usePeople(eventId: string, section: EventSection, query: string) {
   const { list, ...paging } = usePagedList({
     queryKey: [...eventKeys.people(eventId), section, query],
-    readPage: (after, signal) => readPeople(eventId, section, query, after, signal),
+    readPage: (after, signal) => readEventGuests(eventId, section, query, after, signal),
     shape: peopleList,
     query: { placeholderData: keepPreviousData, staleTime: 0 },
     retriesOlderPages: false,
@@ -24,7 +24,7 @@ export function useRequests(eventId: string) {
   const { list, ...paging } = usePagedList({
     queryKey: eventKeys.requests(eventId),
     readPage: async (after, signal) => {
-      const page = await readRequests(eventId, after, signal);
+      const page = await readEventRequests(eventId, after, signal);
       return { ...page, items: page.items.filter(({ kind }) => kind === 'request') };
     },
     shape: requestList,

@@ -1,6 +1,6 @@
 import { useMinute } from '@pure/ui';
 import {
-  type EventTimes as Times,
+  type ScheduledEvent,
   formatEventTime,
   formatReaderTime,
   zoneName,
@@ -9,7 +9,7 @@ import styles from './event-times.module.css';
 import { strings } from './strings.ts';
 
 /** The time of an event: in its own zone, with its name, and in the reader's where that differs. */
-export function EventTimes({ event }: { event: Times }) {
+export function EventTimes({ event }: { event: ScheduledEvent }) {
   const now = useMinute();
   const readers = formatReaderTime(event, now);
   return (

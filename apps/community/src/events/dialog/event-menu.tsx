@@ -8,7 +8,7 @@ import { keptOutDialog } from '../../groups-and-events/kept-out/kept-out-on-dema
 import { copyLink } from '../../groups-and-events/copy-link.ts';
 import { hasDetails } from '../event-access.ts';
 import { eventKeys } from '../event-keys.ts';
-import { liftBan, readBans } from '../guests.data.ts';
+import { liftEventBan, readEventBans } from '../guests.data.ts';
 import { eventFormDialog } from '../parts.ts';
 import { strings } from './strings.ts';
 
@@ -119,8 +119,8 @@ export default function EventMenu({ event, isAhead, onClose, onCopy }: EventMenu
           of={keptOutDialog}
           props={{
             queryKey: eventKeys.bans(event.id),
-            readBans: (after, signal) => readBans(event.id, after, signal),
-            liftBan: (memberId) => liftBan(event.id, memberId),
+            readBans: (after, signal) => readEventBans(event.id, after, signal),
+            liftBan: (memberId) => liftEventBan(event.id, memberId),
             onClose: close,
           }}
           onLoadError={close}

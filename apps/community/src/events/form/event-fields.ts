@@ -102,10 +102,10 @@ export function valuesOf(fields: EventFields): EventValues {
   };
 }
 
-export type FieldErrors = Partial<Record<keyof EventFields & string, string>>;
+export type EventFieldErrors = Partial<Record<keyof EventFields & string, string>>;
 
 /** The mistakes in the fields. @param guests the number of guests, whom a limit can't send away */
-export function errorsOf(fields: EventFields, guests: number): FieldErrors {
+export function errorsOf(fields: EventFields, guests: number): EventFieldErrors {
   const { zone, start, end } = fields;
   const startsAt = instantOf(start, zone);
   const endsAt = instantOf(end, zone);

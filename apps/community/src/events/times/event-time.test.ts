@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  type EventTimes,
+  type ScheduledEvent,
   formatEventTime,
   formatReaderTime,
   periodOf,
@@ -14,7 +14,7 @@ const NOW = Date.parse('2026-07-23T10:00:00Z');
 
 afterEach(() => vi.restoreAllMocks());
 
-function event(start: string, end: string | null, zone: string): EventTimes {
+function event(start: string, end: string | null, zone: string): ScheduledEvent {
   return { start_date: start, end_date: end, time_zone: zone, ends_at: end ?? start };
 }
 
@@ -56,7 +56,7 @@ test('the end stands beside the start, and another year is named [154]', () => {
 test('AM and PM stay on the line of their time [154]', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   const swim = event('2026-07-25T05:30:00Z', '2026-07-25T08:30:00Z', 'Europe/Berlin');
-  const clock = (times: EventTimes) => formatEventTime(times, 'Europe/Berlin', NOW).at(-1);
+  const clock = (times: ScheduledEvent) => formatEventTime(times, 'Europe/Berlin', NOW).at(-1);
   expect(clock(swim)).toMatch(/10:30[^ ]AM$/);
   expect(clock({ ...swim, end_date: null })).toMatch(/7:30[^ ]AM$/);
 });

@@ -1,7 +1,7 @@
 import { dateFormat } from '@pure/ui';
 import { knownZone, localOf, readerZone } from './zoned-time.ts';
 
-export interface EventTimes {
+export interface ScheduledEvent {
   /** ISO 8601, as all of these */
   start_date: string;
   end_date: string | null;
@@ -23,7 +23,7 @@ const dayParts: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric',
  * `Sat, 25 Jul 2026, 18:00`, to the end if it has one, on the clocks of a zone, in the pieces between which its line
  * breaks: day and time, or the start and an end on another day.
  */
-export function formatEventTime(event: EventTimes, eventZone: string, now: number): string[] {
+export function formatEventTime(event: ScheduledEvent, eventZone: string, now: number): string[] {
   const zone = knownZone(eventZone);
   const dates = [event.start_date, event.end_date].filter((date) => date !== null);
   const year = (at: string) => localOf(at, zone).slice(0, 4);
@@ -44,7 +44,10 @@ const isDay = (part?: DatePart) => /^(?:weekday|day|month|year)$/.test(part?.typ
 const isPeriod = (part?: DatePart) => part?.type === 'dayPeriod';
 const isClock = (part?: DatePart) => isPeriod(part) || /^(?:hour|minute)$/.test(part?.type ?? '');
 
-function formatDates(format: Intl.DateTimeFormat, { start_date, end_date }: EventTimes): string[] {
+function formatDates(
+  format: Intl.DateTimeFormat,
+  { start_date, end_date }: ScheduledEvent,
+): string[] {
   const start = new Date(start_date);
   const parts: DatePart[] = end_date
     ? format.formatRangeToParts(start, new Date(end_date))
@@ -67,7 +70,7 @@ function formatDates(format: Intl.DateTimeFormat, { start_date, end_date }: Even
 }
 
 /** The same time on the reader's clocks, without the day if it is the same; null if they show what the event's show. */
-export function formatReaderTime(event: EventTimes, now: number): string[] | null {
+export function formatReaderTime(event: ScheduledEvent, now: number): string[] | null {
   const [zone, eventZone] = [readerZone(), knownZone(event.time_zone)];
   const dates = [event.start_date, event.end_date].filter((date) => date !== null);
   if (dates.every((date) => localOf(date, zone) === localOf(date, eventZone))) return null;
@@ -85,7 +88,10 @@ export function zoneName(eventZone: string): string {
 }
 
 /** The leaf of the calendar on which an event begins, in its zone. */
-export function startLeaf({ start_date, time_zone }: EventTimes): { month: string; day: string } {
+export function startLeaf({ start_date, time_zone }: ScheduledEvent): {
+  month: string;
+  day: string;
+} {
   const parts = dateFormat({
     timeZone: knownZone(time_zone),
     month: 'short',
@@ -98,7 +104,7 @@ export function startLeaf({ start_date, time_zone }: EventTimes): { month: strin
 export type EventPhase = 'coming' | 'live' | 'past';
 
 /** Rows 154 and 155. @param now milliseconds since the epoch */
-export function phaseOf({ start_date, ends_at }: EventTimes, now: number): EventPhase {
+export function phaseOf({ start_date, ends_at }: ScheduledEvent, now: number): EventPhase {
   if (Date.parse(ends_at) <= now) return 'past';
   return Date.parse(start_date) <= now ? 'live' : 'coming';
 }
@@ -106,7 +112,10 @@ export function phaseOf({ start_date, ends_at }: EventTimes, now: number): Event
 export type EventPeriod = 'today' | 'week' | 'later';
 
 /** In the reader's calendar, whose weeks end with Sunday. An event that is live counts as today's. */
-export function periodOf({ start_date }: Pick<EventTimes, 'start_date'>, now: number): EventPeriod {
+export function periodOf(
+  { start_date }: Pick<ScheduledEvent, 'start_date'>,
+  now: number,
+): EventPeriod {
   const start = Date.parse(start_date);
   const today = new Date(now);
   const midnightIn = (days: number) =>

@@ -8,7 +8,7 @@ import { keptOutDialog } from '../../groups-and-events/kept-out/kept-out-on-dema
 import { copyLink } from '../../groups-and-events/copy-link.ts';
 import { groupForm } from '../group-form-on-demand.ts';
 import { groupKeys } from '../group-keys.ts';
-import { liftBan, readBans } from '../groups.data.ts';
+import { liftGroupBan, readGroupBans } from '../groups.data.ts';
 import { useGroupActions } from '../use-group-actions.ts';
 import styles from './opened-group.module.css';
 import { strings } from './strings.ts';
@@ -125,8 +125,8 @@ export function GroupMenu({ group, onClose }: GroupMenuProps) {
           of={keptOutDialog}
           props={{
             queryKey: groupKeys.bans(id),
-            readBans: (after, signal) => readBans(id, after, signal),
-            liftBan: (memberId) => liftBan(id, memberId),
+            readBans: (after, signal) => readGroupBans(id, after, signal),
+            liftBan: (memberId) => liftGroupBan(id, memberId),
             onClose: close,
           }}
           onLoadError={close}

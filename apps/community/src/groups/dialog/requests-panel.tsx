@@ -9,7 +9,7 @@ import { useUnanswered } from '../../groups-and-events/requests/pending-answers.
 import { RequestRow } from '../../groups-and-events/requests/request-row.tsx';
 import { useAnswerRequest } from '../../groups-and-events/requests/use-answer-request.ts';
 import { groupKeys } from '../group-keys.ts';
-import { answerRequest, readRequests } from '../groups.data.ts';
+import { answerGroupRequest, readGroupRequests } from '../groups.data.ts';
 import { strings } from './strings.ts';
 
 const shape = flatList<GroupRequest>();
@@ -19,7 +19,7 @@ export default function RequestsPanel({ groupId }: { groupId: string }) {
   const { requests, failed, isFetching, retry, ...more } = useRequests(groupId);
   const [requestsKey, pageKey] = [groupKeys.requests(groupId), groupKeys.page(groupId)];
   const answer = useAnswerRequest({
-    sendAnswer: ({ id }, chosen) => answerRequest(id, chosen === 'accept'),
+    sendAnswer: ({ id }, chosen) => answerGroupRequest(id, chosen === 'accept'),
     requestsKey,
     pageKey,
     changedKeys: [requestsKey, pageKey, groupKeys.people(groupId)],
@@ -54,7 +54,7 @@ export default function RequestsPanel({ groupId }: { groupId: string }) {
 function useRequests(groupId: string) {
   const { list, ...paging } = usePagedList({
     queryKey: groupKeys.requests(groupId),
-    readPage: (after, signal) => readRequests(groupId, after, signal),
+    readPage: (after, signal) => readGroupRequests(groupId, after, signal),
     shape,
   });
   return { ...paging, requests: useUnanswered(list?.items) };

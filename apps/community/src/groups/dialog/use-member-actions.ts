@@ -4,7 +4,7 @@ import { firstName, isolateText } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { groupKeys } from '../group-keys.ts';
-import { readPeople, removeMember, setRole } from '../groups.data.ts';
+import { readGroupMembers, removeMember, setRole } from '../groups.data.ts';
 import { memberKey, pendingMembers } from '../pending-members.ts';
 import { strings } from './strings.ts';
 
@@ -25,7 +25,7 @@ export function useMemberActions(groupId: string, { member }: GroupMember) {
     void queryClient.invalidateQueries({ queryKey: groupKeys.page(groupId) });
     void queryClient.invalidateQueries({ queryKey: groupKeys.bans(groupId) });
   };
-  const tell = (error: unknown, failed: string) =>
+  const showFailure = (error: unknown, failed: string) =>
     toast.error(rateLimitText(error, strings.changes) ?? failed);
 
   return {
@@ -46,7 +46,7 @@ export function useMemberActions(groupId: string, { member }: GroupMember) {
             refresh();
           },
           onFailed(error) {
-            tell(error, strings.roleFailed(first));
+            showFailure(error, strings.roleFailed(first));
             refresh();
           },
         },
@@ -60,7 +60,7 @@ export function useMemberActions(groupId: string, { member }: GroupMember) {
         changePeople((people) => people.filter((person) => person.member.id !== member.id));
         toast.success(strings.removed(first));
       } catch (error) {
-        tell(error, strings.removeFailed(first));
+        showFailure(error, strings.removeFailed(first));
         if (!(error instanceof RequestError)) throw error;
       } finally {
         refresh();
@@ -76,6 +76,6 @@ async function readRole(
   groupId: string,
   { id, username }: GroupMember['member'],
 ): Promise<GroupRole | null> {
-  const { items } = await readPeople(groupId, username, null);
+  const { items } = await readGroupMembers(groupId, username, null);
   return items.find(({ member }) => member.id === id)?.role ?? null;
 }

@@ -4,7 +4,7 @@ import { useInbox } from '@pure/session';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { groupKeys } from '../group-keys.ts';
-import { readPeople } from '../groups.data.ts';
+import { readGroupMembers } from '../groups.data.ts';
 import { memberKey, pendingMembers } from '../pending-members.ts';
 
 const shape = flatList<GroupMember>();
@@ -17,7 +17,7 @@ export function usePeople(groupId: string, query: string) {
   useInbox('friendship', () => void queryClient.invalidateQueries({ queryKey }));
   const { list, ...paging } = usePagedList({
     queryKey: groupKeys.peopleNamed(groupId, query),
-    readPage: (after, signal) => readPeople(groupId, query, after, signal),
+    readPage: (after, signal) => readGroupMembers(groupId, query, after, signal),
     shape,
     query: { placeholderData: keepPreviousData },
   });

@@ -10,7 +10,7 @@ import { Tagged } from './tagged.tsx';
 import type { TagPeopleProps } from './tag-people.tsx';
 import { ToolButton } from './tool-button.tsx';
 import styles from './tools.module.css';
-import { useShared } from './use-shared.ts';
+import { useIncomingShare } from './use-incoming-share.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 const tagPeople = onDemand<TagPeopleProps>(
@@ -40,7 +40,7 @@ export function Tools(props: ToolsProps) {
   const tag = useRef<HTMLButtonElement>(null);
   const photo = useRef<HTMLButtonElement>(null);
   useFileDrop(form, attach);
-  useShared(memberId, isForFriends, change, attach);
+  useIncomingShare(memberId, isForFriends, change, attach);
   useVisibleHeight(form);
   // A layout effect runs within the tap. Browsers open a picker only then.
   useLayoutEffect(() => {

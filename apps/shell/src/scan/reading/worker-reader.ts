@@ -20,7 +20,7 @@ export function createWorkerReader(): WorkerReader {
     worker = undefined;
   }
 
-  async function ask(request: ReaderRequest): Promise<string | null> {
+  async function sendRequest(request: ReaderRequest): Promise<string | null> {
     worker ??= new Worker(
       new URL(/* webpackChunkName: "qr-reader" */ './reader.worker.ts', import.meta.url),
     );
@@ -34,7 +34,7 @@ export function createWorkerReader(): WorkerReader {
 
   return {
     read(kind, bitmap) {
-      const answer = last.then(() => ask({ kind, bitmap }));
+      const answer = last.then(() => sendRequest({ kind, bitmap }));
       last = answer.catch(() => undefined);
       return answer;
     },

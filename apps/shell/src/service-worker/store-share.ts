@@ -8,17 +8,17 @@ export function isShare({ method, url }: Request): boolean {
 }
 
 /**
- * Keeps what was shared for the composer, under the time, and opens it. Nothing reaches the network. If the browser
+ * Stores the shared form for the composer, under the time, and opens the composer. Nothing reaches the network. If the browser
  * has no room for the files, it keeps the words, and the composer says so.
  */
-export async function takeShare(request: Request): Promise<Response> {
+export async function storeShare(request: Request): Promise<Response> {
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   const body = await request.blob();
   try {
-    await keepForm(new Response(body, { headers }));
+    await storeForm(new Response(body, { headers }));
   } catch {
     try {
-      await keepForm(new Response(await withoutFiles(new Response(body, { headers }))));
+      await storeForm(new Response(await withoutFiles(new Response(body, { headers }))));
     } catch {
       return noRoom();
     }
@@ -26,17 +26,17 @@ export async function takeShare(request: Request): Promise<Response> {
   return Response.redirect(location.origin + paths.home({ write: 'post' }), 303);
 }
 
-async function keepForm(form: Response): Promise<void> {
+async function storeForm(form: Response): Promise<void> {
   const cache = await caches.open(SHARED_CACHE);
   await cache.put(`${SHARE_PATH}?${Date.now()}`, form);
 }
 
 async function withoutFiles(shared: Response): Promise<FormData> {
   const form = await shared.formData();
-  const words = new FormData();
-  for (const name of shareFields.words) words.set(name, String(form.get(name) ?? ''));
-  if (form.has(shareFields.files)) words.set(shareFields.lost, shareFields.files);
-  return words;
+  const texts = new FormData();
+  for (const name of shareFields.words) texts.set(name, String(form.get(name) ?? ''));
+  if (form.has(shareFields.files)) texts.set(shareFields.lost, shareFields.files);
+  return texts;
 }
 
 /** A page of its own: nothing can be handed to the composer. */

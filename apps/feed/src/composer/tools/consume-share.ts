@@ -12,7 +12,7 @@ export interface Shared {
 }
 
 /** Returns the shared form and removes it. Only one of two tabs gets it. */
-export async function takeShared(): Promise<Shared> {
+export async function consumeShare(): Promise<Shared> {
   const cache = await caches.open(SHARED_CACHE);
   const forms: FormData[] = [];
   let isIncomplete = false;

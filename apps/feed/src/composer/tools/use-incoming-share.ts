@@ -4,20 +4,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { loadUploads } from '../../attachments.ts';
 import type { ChangeDraft } from '../use-draft.ts';
 import { strings } from './strings.ts';
-import { takeShared } from './take-shared.ts';
+import { consumeShare } from './consume-share.ts';
 
 /** Adds what the member shared to PURE from other apps to the draft for their friends. */
-export function useShared(
+export function useIncomingShare(
   memberId: string,
   isForFriends: boolean,
   change: ChangeDraft,
   attach: (files: File[]) => void,
 ): void {
-  const take = useEffectEvent(async () => {
+  const addShare = useEffectEvent(async () => {
     if (!(await caches.has(SHARED_CACHE))) return;
     // Shared files wait until the code that uploads them has loaded.
     await loadUploads(memberId);
-    const { text, files, isIncomplete } = await takeShared();
+    const { text, files, isIncomplete } = await consumeShare();
     if (isIncomplete) toast.error(strings.sharedLost);
     if (text) {
       change((draft) => ({
@@ -29,6 +29,6 @@ export function useShared(
   });
   useEffect(() => {
     // A browser that blocks the caches holds nothing in them.
-    if (isForFriends && 'caches' in globalThis) take().catch(() => undefined);
+    if (isForFriends && 'caches' in globalThis) addShare().catch(() => undefined);
   }, [isForFriends]);
 }

@@ -1,6 +1,6 @@
 import { SHARE_PATH, shareFields } from '@pure/contracts/share';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takeShare } from './take-share.ts';
+import { storeShare } from './store-share.ts';
 
 /** @param room how many bytes the browser's storage still takes */
 function fakeStorage(room: number) {
@@ -37,7 +37,7 @@ async function share() {
     `--${boundary}--\r\n`,
   ].join('');
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  return takeShare(new Request(location.origin + SHARE_PATH, { method: 'POST', body, headers }));
+  return storeShare(new Request(location.origin + SHARE_PATH, { method: 'POST', body, headers }));
 }
 
 test('what was shared is kept, and the composer opens [90]', async () => {
