@@ -102,7 +102,7 @@ export { shareUrls } from './sharing/share-urls.ts';
 export { ServiceButton, ServiceLink, Services } from './sharing/services.tsx';
 export { useCopied } from './sharing/use-copied.ts';
 export { subscribeToClock } from './format/clock.ts';
-export { formatCount, plural, type PluralWords } from './format/count.ts';
+export { formatCount, plural, type PluralForms } from './format/count.ts';
 export { dateFormat } from './format/intl-formats.ts';
 export { locale } from './format/locale.ts';
 export { RelativeTime } from './format/relative-time-element.tsx';

@@ -28,7 +28,7 @@ export function AnswersPanel() {
                 detail={<RelativeTime at={answered_at} />}
               />
             </div>
-            <p className={styles.words} dir="auto">
+            <p className={styles.text} dir="auto">
               {answer}
             </p>
             <p className={styles.quiet}>

@@ -39,7 +39,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
           <strong>{safetyStrings.report.reasons[report.reason]}</strong>
           {open > 1 && ` · ${strings.openReports(open)}`}
         </p>
-        {report.details && <blockquote className={styles.words}>{report.details}</blockquote>}
+        {report.details && <blockquote className={styles.text}>{report.details}</blockquote>}
         <div className={styles.person}>
           <MemberAvatar member={report.reporter} size="small" />
           <p className={styles.quiet}>
@@ -48,7 +48,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
           </p>
         </div>
         <h3 className={styles.when}>{strings.whenReported}</h3>
-        <p className={styles.words} dir="auto">
+        <p className={styles.text} dir="auto">
           {wordsOf(snapshot) || strings.noWords}
         </p>
         {snapshot.files?.map(({ bucket, path }, index) => (
@@ -57,7 +57,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
         {(hasChanged || now === null) && (
           <>
             <h3 className={styles.when}>{strings.now}</h3>
-            <p className={styles.words} dir="auto">
+            <p className={styles.text} dir="auto">
               {now ? wordsOf(now) : strings.gone}
             </p>
           </>

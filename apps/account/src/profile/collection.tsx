@@ -6,7 +6,7 @@ import { Images } from 'lucide-react';
 import { strings } from './strings.ts';
 import { useCollection } from './use-collection.ts';
 
-const words = { loading: strings.loadingCollection, failed: strings.collectionFailed };
+const stateLabels = { loading: strings.loadingCollection, failed: strings.collectionFailed };
 
 interface CollectionProps {
   member: MemberCard;
@@ -22,7 +22,7 @@ export function Collection({ member, isOwn }: CollectionProps) {
       {...collection}
       label={strings.collection}
       lightboxLabel={strings.photosBy(name)}
-      words={words}
+      stateLabels={stateLabels}
       empty={
         <EmptyState
           icon={<Images />}

@@ -8,7 +8,7 @@ import { useDetailsAddress, useDetailsLinks } from './use-details-address.ts';
 
 useNetwork();
 
-const words = {
+const strings = {
   loading: 'Loading the group',
   gone: 'This group isn’t available',
   goneText: 'It may be gone.',
@@ -26,7 +26,7 @@ function List({ view }: { view: QueryView<{ name: string }> }) {
         Create
       </button>
       {openedId && (
-        <DetailsDialog view={view} title="Rowers" words={words} onClose={close}>
+        <DetailsDialog view={view} title="Rowers" strings={strings} onClose={close}>
           {({ name }) => (
             <>
               <p>{name}</p>

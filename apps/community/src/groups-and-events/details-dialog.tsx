@@ -21,36 +21,36 @@ interface DetailsDialogProps<Shown> {
   view: QueryView<Shown>;
   /** the name of the group or event, or of its kind until it is known */
   title: string;
-  words: { loading: string; gone: string; goneText: string; failed: string; toList: string };
+  strings: { loading: string; gone: string; goneText: string; failed: string; toList: string };
   onClose: () => void;
   children: (groupOrEvent: Shown) => ReactNode;
 }
 
 /** A group or event in a dialog over its list. */
 export function DetailsDialog<Shown>(props: DetailsDialogProps<Shown>) {
-  const { view, title, words, onClose, children } = props;
+  const { view, title, strings, onClose, children } = props;
   useDocumentTitle(title);
   return (
     // The lists in it load and mount by its own height.
     <Dialog open wide marker="data-scroller" onClose={onClose} title={<bdi>{title}</bdi>}>
       <div className={styles.content} style={gutter}>
         {view.state === 'here' && children(view.data)}
-        {view.state === 'loading' && <DetailsSkeleton label={words.loading} />}
+        {view.state === 'loading' && <DetailsSkeleton label={strings.loading} />}
         {view.state === 'offline' && <OfflineNotice of="details" />}
         {view.state === 'gone' && (
           <EmptyState
             icon={<EyeOff />}
-            title={words.gone}
-            text={words.goneText}
+            title={strings.gone}
+            text={strings.goneText}
             action={
               <Button variant="soft" onClick={onClose}>
-                {words.toList}
+                {strings.toList}
               </Button>
             }
           />
         )}
         {view.state === 'failed' && (
-          <ErrorNotice title={words.failed} onRetry={view.retry} busy={view.isRetrying} />
+          <ErrorNotice title={strings.failed} onRetry={view.retry} busy={view.isRetrying} />
         )}
       </div>
     </Dialog>

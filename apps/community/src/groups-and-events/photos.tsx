@@ -11,7 +11,7 @@ import { readPhotos } from './groups-and-events.data.ts';
 import { strings } from './strings.ts';
 
 const shape = flatList<Post>();
-const words = { loading: strings.loadingPhotos, failed: strings.photosFailed };
+const stateLabels = { loading: strings.loadingPhotos, failed: strings.photosFailed };
 
 /** The photos and videos of the posts in a group or event. */
 export default function Photos({
@@ -26,7 +26,7 @@ export default function Photos({
       {...usePhotos(groupOrEvent)}
       label={strings.photos}
       lightboxLabel={strings.photosIn(name)}
-      words={words}
+      stateLabels={stateLabels}
       empty={<EmptyState icon={<Images />} title={strings.noPhotos} text={strings.noPhotosText} />}
     />
   );

@@ -31,9 +31,9 @@ export default function ShareDialog({ post, onClose }: ShareDialogProps) {
   }
 
   async function shareWithApp() {
-    const words = isOwn ? { title: texts.subject, text: texts.message } : {};
+    const message = isOwn ? { title: texts.subject, text: texts.message } : {};
     try {
-      await openShareSheet({ ...words, url: texts.link });
+      await openShareSheet({ ...message, url: texts.link });
     } catch {
       toast.error(strings.shareFailed);
     }

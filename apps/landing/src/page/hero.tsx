@@ -42,7 +42,7 @@ export function Hero() {
           gap={42}
           seatGap={61.7}
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{title}</h1>
           <p>{text}</p>
         </div>

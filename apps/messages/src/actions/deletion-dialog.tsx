@@ -19,7 +19,7 @@ interface DeletionDialogProps {
 export function DeletionDialog(props: DeletionDialogProps) {
   const { deletion, messages, partner, control, onClose } = props;
   const queryClient = useQueryClient();
-  const words = strings[deletion];
+  const texts = strings[deletion];
 
   function confirm(): void {
     const neighbour = deletion === 'hide' ? findNeighbour(control) : null;
@@ -32,10 +32,10 @@ export function DeletionDialog(props: DeletionDialogProps) {
   return (
     <ConfirmDialog
       danger
-      title={words.title(messages.length)}
-      text={words.text(firstName(partner.full_name))}
+      title={texts.title(messages.length)}
+      text={texts.text(firstName(partner.full_name))}
       cancelLabel={strings.keep(messages.length)}
-      confirmLabel={words.item}
+      confirmLabel={texts.item}
       onCancel={onClose}
       onConfirm={confirm}
     />

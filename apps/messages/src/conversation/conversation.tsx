@@ -13,7 +13,7 @@ import { FormerFriend } from './former-friend.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
 import styles from './conversation.module.css';
 import { MessageLog } from './message-log.tsx';
-import { messageWords } from './message-words.ts';
+import { describeMessage } from './describe-message.ts';
 import { strings } from './strings.ts';
 import { useArrivedSince } from './use-arrived-since.ts';
 import { useConversation } from './use-conversation.ts';
@@ -45,9 +45,9 @@ function ConversationView({ partnerId, at, onBack }: ConversationProps) {
 
   useLiveConversation(partnerId, (messages) => {
     addArrived(messages.map(({ id }) => id));
-    const words = messages.map((message) => messageWords([message])).join('. ');
+    const text = messages.map((message) => describeMessage([message])).join('. ');
     for (const { created_at } of messages) noteServerTime(created_at);
-    announce(strings.arrival(partner?.full_name ?? '', words));
+    announce(strings.arrival(partner?.full_name ?? '', text));
   });
 
   return (

@@ -14,7 +14,7 @@ import { reactions } from '../actions/reactions-on-demand.ts';
 import type { OpenMessageMenu } from '../actions/use-message-menu.tsx';
 import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 import styles from './message-list.module.css';
-import { messageName, stateWords } from './message-words.ts';
+import { messageName, stateWords } from './describe-message.ts';
 import { useHighlight } from './use-highlight.ts';
 
 interface MessageRowProps extends MessageBubbleProps {

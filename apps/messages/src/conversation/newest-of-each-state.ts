@@ -1,5 +1,5 @@
 import type { LogRow } from './message-rows.ts';
-import { stateWords } from './message-words.ts';
+import { stateWords } from './describe-message.ts';
 
 /** The keys of the rows that show a state: the newest own one of each, while it is news. */
 export function newestOfEachState(rows: LogRow[], me: string): ReadonlySet<string> {

@@ -8,11 +8,11 @@ import { strings } from './strings.ts';
 export function StoryReply({ message, isMine }: { message: Message; isMine: boolean }) {
   // Its code weighs more than rendering it again.
   'use no memo';
-  const words = strings.storyReply(isMine);
-  if (message.story?.ended) return <p className={styles.quote}>{words}</p>;
+  const label = strings.storyReply(isMine);
+  if (message.story?.ended) return <p className={styles.quote}>{label}</p>;
   return (
     <Link className={styles.quote} to={paths.home({ stories: message.recipient_id })}>
-      {words}
+      {label}
     </Link>
   );
 }

@@ -22,10 +22,10 @@ export function conversationTime(at: string, now = new Date()): string {
 
 /** The time of the newest message. It stays correct past midnight. */
 export function ConversationTime({ at }: { at: string }) {
-  const words = () => conversationTime(at);
+  const readText = () => conversationTime(at);
   return (
     <time dateTime={at} title={fullTime(at)}>
-      {useSyncExternalStore(subscribeToClock, words, words)}
+      {useSyncExternalStore(subscribeToClock, readText, readText)}
     </time>
   );
 }

@@ -55,16 +55,16 @@ function reopen(
 ): void {
   const { edits, setEdit } = draftStoreOf(memberId).getState();
   const isRefused = error instanceof RequestError && error.isFinal;
-  const words =
+  const text =
     rateLimitText(error, strings.manyEdits) ??
     (isRefused ? strings.editRefused : strings.editFailed);
   if (!edits[partnerId]) {
     messagesStorage(memberId).remove(unsavedName(edit.id));
     setEdit(partnerId, edit);
-    toast.error(words);
+    toast.error(text);
     return;
   }
   // The member writes another one. This one stays stored for the next visit.
   const onSelect = () => void saveEdit(queryClient, memberId, partnerId, edit);
-  toast.error(words, isRefused ? undefined : { label: strings.retry, onSelect });
+  toast.error(text, isRefused ? undefined : { label: strings.retry, onSelect });
 }

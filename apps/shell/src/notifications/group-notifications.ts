@@ -69,10 +69,10 @@ export function lineSentence({ notifications }: NotificationLine): string {
   const others = new Map(notifications.map((each) => [actorIdOf(each), actorNameOf(each)]));
   others.delete(actorIdOf(newest));
   const [other] = others.values();
-  const words = newest.message.slice(name.length);
-  if (other === undefined) return isolateText(name) + words;
+  const predicate = newest.message.slice(name.length);
+  if (other === undefined) return isolateText(name) + predicate;
   const rest = others.size === 1 ? isolateText(other) : plural(others.size, strings.others);
-  return strings.and(isolateText(name), rest) + words;
+  return strings.and(isolateText(name), rest) + predicate;
 }
 
 /** The actor has another name in the data of each kind (row 65). */

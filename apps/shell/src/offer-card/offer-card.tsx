@@ -21,7 +21,7 @@ export function OfferCard({ icon, title, text, steps, children }: OfferCardProps
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={titleId}>{title}</h2>
         <p>{text}</p>
         {steps}

@@ -23,19 +23,20 @@ export interface PostCollectionProps {
   label: string;
   /** e.g. `Photos and videos by Hanna` */
   lightboxLabel: string;
-  words: { loading: string; failed: string };
+  stateLabels: { loading: string; failed: string };
   /** shown if there are no pictures */
   empty: ReactNode;
 }
 
 /** Photos and videos of posts as squares, each with a way to its post (row 125). */
 export function PostCollection(props: PostCollectionProps) {
-  const { posts, failed, isFetching, failedMore, retry, label, words, empty, ...more } = props;
+  const { posts, failed, isFetching, failedMore, retry, label, stateLabels, empty, ...more } =
+    props;
   if (failed) {
     return (
       <Card className={styles.card}>
         <ErrorNotice
-          title={words.failed}
+          title={stateLabels.failed}
           retryLabel={strings.retry}
           busy={isFetching}
           onRetry={retry}
@@ -43,7 +44,7 @@ export function PostCollection(props: PostCollectionProps) {
       </Card>
     );
   }
-  if (!posts) return <CollectionSkeleton label={words.loading} />;
+  if (!posts) return <CollectionSkeleton label={stateLabels.loading} />;
   const items = posts.flatMap(itemsOf);
   if (items.length === 0) return <Card className={styles.card}>{empty}</Card>;
   const postOf = new Map(posts.flatMap(({ id, media }) => media.map(({ path }) => [path, id])));

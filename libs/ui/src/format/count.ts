@@ -6,14 +6,14 @@ export function formatCount(count: number): string {
   return numberFormat({ notation }).format(count);
 }
 
-/** Words for each of the language's plural categories; `#` stands for the count. */
-export interface PluralWords {
+/** The forms of a text in the language's plural categories; `#` stands for the count. */
+export interface PluralForms {
   one: string;
   other: string;
 }
 
 /** `plural(3, { one: '# like', other: '# likes' })` is `3 likes`. */
-export function plural(count: number, words: PluralWords): string {
+export function plural(count: number, forms: PluralForms): string {
   const category = pluralRules({}).select(count);
-  return words[category === 'one' ? 'one' : 'other'].replace('#', formatCount(count));
+  return forms[category === 'one' ? 'one' : 'other'].replace('#', formatCount(count));
 }

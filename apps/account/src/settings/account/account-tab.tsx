@@ -42,10 +42,10 @@ export default function AccountTab() {
       void pending.refetch();
       return;
     }
-    const words = messageOf(result.problem);
-    toast.error(words);
+    const text = messageOf(result.problem);
+    toast.error(text);
     if (isAboutAddress(result.problem)) {
-      setError(words);
+      setError(text);
       focusFirstInvalid(form, ['email']);
     }
   });

@@ -11,13 +11,13 @@ export function DeleteSection() {
   const deletion = useAccountDeletion();
   return (
     <Section title={strings.deleteTitle}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{strings.goes}</p>
-        <WordList words={strings.goesList} />
+        <TextList items={strings.goesList} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{strings.stays}</p>
-        <WordList words={strings.staysList} />
+        <TextList items={strings.staysList} />
       </div>
       <p className={styles.quiet}>{strings.deleteHint}</p>
       <div className={styles.actions}>
@@ -30,11 +30,11 @@ export function DeleteSection() {
   );
 }
 
-function WordList({ words }: { words: readonly string[] }) {
+function TextList({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list}>
-      {words.map((word) => (
-        <li key={word}>{word}</li>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );

@@ -52,7 +52,7 @@ function GuestMenu({ eventId, member, section }: GuestMenuProps) {
   const { start, isPending } = useRemove(eventId, member, section);
   const { removeItem, keepOutItem, question } = useRemoval({
     member,
-    words: strings,
+    labels: strings,
     isRemoving: isPending,
     onRemove: start,
   });

@@ -32,7 +32,7 @@ export default function EventDialog({ eventId, onClose, onCopy }: EventDialogPro
   const view = useEvent(eventId);
   const title = view.state === 'here' ? view.data.title : strings.event;
   return (
-    <DetailsDialog view={view} title={title} words={strings.words} onClose={onClose}>
+    <DetailsDialog view={view} title={title} strings={strings.dialog} onClose={onClose}>
       {(event) => <Event event={event} onClose={onClose} onCopy={onCopy} />}
     </DetailsDialog>
   );

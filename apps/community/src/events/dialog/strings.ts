@@ -3,7 +3,7 @@ import { plural } from '@pure/ui';
 /** Rows 158 to 161. */
 export const strings = {
   event: 'Event',
-  words: {
+  dialog: {
     loading: 'Loading the event',
     gone: 'This event isn’t available',
     goneText: 'It may have been deleted, or its organizer may have closed it to you.',

@@ -7,7 +7,7 @@ import { strings } from './strings.ts';
 interface RemovalOptions {
   member: MemberCard;
   /** the question, and what follows for the member */
-  words: {
+  labels: {
     removeTitle: (name: string) => string;
     removeText: (first: string) => string;
     keepOutText: (first: string) => string;
@@ -18,7 +18,7 @@ interface RemovalOptions {
 }
 
 /** Menu items that remove a member from a group or event, for good or not, and the question before it. */
-export function useRemoval({ member, words, isRemoving = false, onRemove }: RemovalOptions) {
+export function useRemoval({ member, labels, isRemoving = false, onRemove }: RemovalOptions) {
   const [asking, setAsking] = useState<'remove' | 'keep-out' | null>(null);
   const keepsOut = asking === 'keep-out';
   const name = isolateText(member.full_name);
@@ -36,8 +36,8 @@ export function useRemoval({ member, words, isRemoving = false, onRemove }: Remo
     ),
     question: asking && (
       <ConfirmDialog
-        title={keepsOut ? strings.keepOutTitle(name) : words.removeTitle(name)}
-        text={keepsOut ? words.keepOutText(first) : words.removeText(first)}
+        title={keepsOut ? strings.keepOutTitle(name) : labels.removeTitle(name)}
+        text={keepsOut ? labels.keepOutText(first) : labels.removeText(first)}
         cancelLabel={strings.cancel}
         confirmLabel={keepsOut ? strings.removeAndKeepOut : strings.remove}
         danger

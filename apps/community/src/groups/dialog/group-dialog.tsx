@@ -15,7 +15,7 @@ export default function GroupDialog({ id, onClose }: GroupDialogProps) {
     <DetailsDialog
       view={view}
       title={view.state === 'here' ? view.data.name : strings.one}
-      words={strings}
+      strings={strings}
       onClose={onClose}
     >
       {(group) => <OpenedGroup group={group} onClose={onClose} />}

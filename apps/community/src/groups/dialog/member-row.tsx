@@ -53,7 +53,7 @@ function MemberMenu({ groupId, person }: { groupId: string; person: GroupMember 
   const { changeRole, remove } = useMemberActions(groupId, person);
   const { removeItem, keepOutItem, question } = useRemoval({
     member: person.member,
-    words: strings,
+    labels: strings,
     onRemove: (keepOut) => void remove(keepOut),
   });
   return (

@@ -4,7 +4,7 @@ import { kindWords } from '../thread/kind-words.ts';
 import { strings } from './strings.ts';
 
 /** The content of messages in words. */
-export function messageWords(messages: Message[]): string {
+export function describeMessage(messages: Message[]): string {
   const [first] = messages;
   if (!first) return '';
   if (first.unsent) return strings.deleted;
@@ -27,7 +27,7 @@ export function messageName(
   const message = messages.at(-1) ?? messages[0];
   const parts = [
     message.story && strings.storyReply(isMine),
-    messageWords(messages),
+    describeMessage(messages),
     message.edited_at && !message.unsent && strings.edited,
     isMine && !message.unsent && stateWords(message),
   ];
