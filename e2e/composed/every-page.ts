@@ -16,7 +16,7 @@ import {
 
 export interface Visit {
   at: string;
-  /** what opens dialogs there; a dialog that the address opens is closed first */
+  /** the controls that open dialogs there; a dialog that the address opens is closed first */
   dialogs?: (page: Page) => Locator[];
 }
 

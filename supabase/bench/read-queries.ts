@@ -110,7 +110,7 @@ interface ListedNotification {
   type: string;
   data: { post_id?: string; comment_id?: string };
   actor: MemberCard | null;
-  /** of the comment or post that it is about */
+  /** the words of the comment or post that it is about */
   words: string | null;
   /** a request that can be answered */
   waits: boolean;

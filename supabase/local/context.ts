@@ -8,7 +8,7 @@ export interface Context {
   database: Database;
   settings: Settings;
   schemaCache: SchemaCache;
-  /** of this backend, without a slash at the end */
+  /** the address of this backend, without a slash at the end */
   url: string;
   mailbox: Mailbox;
   /** as role `supabase_auth_admin` */

@@ -9,7 +9,7 @@ export interface Keys {
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
-  /** of each role that logs in to the database */
+  /** the password of each role that logs in to the database */
   passwords: Record<LoginRole, string>;
 }
 

@@ -24,7 +24,7 @@ export const noAuthRequestLimits: AuthRequestLimits = {
 
 /** The limits of hosted Supabase. Times in milliseconds unless the name says otherwise. */
 export interface Limits {
-  /** of a REST answer */
+  /** the most rows of a REST answer */
   maxRows: number;
   anonymousStatement: number;
   memberStatement: number;
@@ -36,7 +36,7 @@ export interface Limits {
   /** broadcasts a second, and bytes of each */
   broadcastsPerSecond: number;
   broadcastBytes: number;
-  /** of an uploaded object, even if its bucket allows more */
+  /** the size limit of an uploaded object, even if its bucket allows more */
   objectBytes: number;
   /** wall-clock time of an Edge Function's call, and the heap of the worker */
   functionTime: number;
@@ -81,7 +81,7 @@ export interface BackendOptions {
   attemptHooks?: { password: string; factor: string };
   /** authenticator apps of an account, confirmed or not */
   maxFactors?: number;
-  /** of an access token, in seconds */
+  /** the lifetime of an access token, in seconds */
   tokenLife?: number;
   /** seconds during which a refresh token may be reused, for tabs that refresh at the same time */
   refreshReuse?: number;

@@ -22,7 +22,7 @@ import { Cleanup } from './cleanup.ts';
 import { startCron, readJobs } from './cron/start-cron.ts';
 
 export interface Backend {
-  /** of the API: `http://127.0.0.1:<port>` */
+  /** the address of the API: `http://127.0.0.1:<port>` */
   url: string;
   publishableKey: string;
   /** bypasses every policy: for tests and functions, never for a browser */

@@ -11,7 +11,7 @@ let hanna: Member;
 let mallory: Member;
 /** between Elin and Hanna */
 let message: string;
-/** of the message, to Hanna */
+/** the notification of the message to Hanna */
 let notificationId: string;
 
 beforeEach(async () => {

@@ -202,7 +202,7 @@ test('reads a page of a long one from two index ranges, not from all messages', 
   await insertMessages(30_000, oskar);
   await database().unsafe('analyze public.messages');
   const short = await buffersOfThread(ida);
-  // Both look up the reactions of a page, and the messages deleted for oneself.
+  // Both look up the reactions of a page, and the messages that the reader deleted.
   expect(await buffersOfThread(hanna)).toBeLessThan(1.3 * short);
 });
 

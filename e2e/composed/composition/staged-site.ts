@@ -21,7 +21,7 @@ import { buildFixture } from './build-fixture.ts';
 /** beside the ports of the composed product and of worlds apart, ten for each worker */
 const FIRST_PORT = testPorts.shell + 40;
 
-/** of the address for reports, where nobody is */
+/** the port of the address for reports, where nobody listens */
 const REPORTS_PORT = FIRST_PORT + 99;
 
 const shellDist = path.join(import.meta.dirname, '../../../apps/shell/dist');

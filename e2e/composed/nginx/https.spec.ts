@@ -30,7 +30,7 @@ const folder = path.join(import.meta.dirname, '../test-results/https');
 interface SecureSite {
   site: Site;
   browser: Browser;
-  /** what reached the functions of the suite's backend */
+  /** the requests that reached the functions of the suite's backend */
   deliveries: Delivery[];
 }
 

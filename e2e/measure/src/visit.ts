@@ -29,7 +29,7 @@ interface VisitOptions {
   signIn?: (page: Page) => Promise<void>;
   /** blocks scripts */
   withoutScripts?: boolean;
-  /** of a round trip, in ms */
+  /** the duration of a round trip, in ms */
   latency?: number;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface FakePush {
   permission?: NotificationPermission;
-  /** what the member answers when the browser asks */
+  /** the member's answer when the browser asks */
   answer?: NotificationPermission;
 }
 

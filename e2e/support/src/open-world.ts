@@ -23,7 +23,7 @@ import { setWorld } from './world.ts';
 const MANY = 100_000;
 
 export interface WorldRequest {
-  /** of the data folder, which is emptied first */
+  /** the name of the data folder, which is emptied first */
   name: string;
   /** The first one is the site of `world()`, and mails link to it. */
   sites: readonly ServedSite[];
@@ -46,7 +46,7 @@ export interface ServedSite {
 }
 
 export interface OpenWorld {
-  /** of the first site */
+  /** the folder of the first site */
   siteDir: string;
   /** stops everything that was started */
   close(): Promise<void>;

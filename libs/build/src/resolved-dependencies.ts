@@ -5,7 +5,7 @@ import { readManifest, root } from './workspace.ts';
 interface LockedPackage {
   version?: string;
   integrity?: string;
-  /** of a workspace package: its folder */
+  /** the folder of a workspace package */
   resolved?: string;
   link?: boolean;
   dependencies?: Record<string, string>;

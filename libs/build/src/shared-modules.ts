@@ -25,7 +25,7 @@ export const INITIAL_SHARED = [
 /** In chunks that load with the routes that use them. */
 const ON_DEMAND_SHARED = ['@tanstack/react-query'];
 
-/** Modules of which a document has exactly one copy: the host provides it, and a remote can't replace it. */
+/** A document has exactly one copy of each of these modules: the host provides it, and a remote can't replace it. */
 export function sharedByHost(): Record<string, SharedModule> {
   return Object.fromEntries([
     ...INITIAL_SHARED.map((name) => [name, { ...sharedModule(name), eager: true }] as const),

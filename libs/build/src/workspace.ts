@@ -12,7 +12,7 @@ export interface Manifest {
   pure?: {
     /** the newest migration that a remote needs, by timestamp */
     migration?: string;
-    /** of a remote on this machine */
+    /** the port of a remote on this machine */
     port?: number;
   };
 }

@@ -6,7 +6,7 @@ interface WaitingActions<Action> {
   /** start of the stored names: an action is stored as `<name>.<id>` */
   name: string;
   validator: Validator<Action>;
-  /** of two actions with the same id, the later one counts */
+  /** the later of two actions with the same id counts */
   idOf(action: Action): string;
   /** the actions that aren't done yet */
   read(): Action[];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareImage } from './prepare-image.ts';
 
-/** what the faked canvas writes, by type; others come out as PNG, as browsers do */
+/** the sizes that the faked canvas writes, by type; others come out as PNG, as browsers do */
 let written: Record<string, number>;
 let bitmap: { width: number; height: number; close: () => void };
 const close = vi.fn();

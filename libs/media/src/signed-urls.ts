@@ -1,6 +1,6 @@
 import type { StoredFile } from './sign-files.data.ts';
 
-/** of a URL that `sign-files` answers */
+/** the lifetime of a URL that `sign-files` answers */
 const URL_LIFETIME_MS = 60 * 60_000;
 /** A view may load its URL minutes later, so a URL that expires sooner is replaced. */
 const MIN_REMAINING_MS = 5 * 60_000;

@@ -20,6 +20,6 @@ export const peopleKeys = {
   reports: () => [...root, 'reports'] as const,
   isModerator: () => [...root, 'is-moderator'] as const,
   moderationNotices: () => [...root, 'moderation-notices'] as const,
-  /** what mutations carry, so that every screen sees a change that is on its way */
+  /** the key of mutations, so that every screen sees a change that is on its way */
   changes: [...root, 'change'] as const,
 };

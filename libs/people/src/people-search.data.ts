@@ -6,7 +6,7 @@ const SEARCH_TIMEOUT_MS = 10_000;
 
 /**
  * At most `limit` members whose name or username contains `query`, except the caller. A failure is logged. It is apart
- * from people.data, of which the search dialog needs nothing else.
+ * from people.data, because the search dialog needs nothing else of it.
  */
 export async function searchPeople(
   query: string,

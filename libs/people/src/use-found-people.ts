@@ -12,7 +12,7 @@ interface PeopleQuery {
   query: string;
   /** at most 20 */
   limit: number;
-  /** what stands in the field, if that may differ from `query` */
+  /** the text in the field, if that may differ from `query` */
   typed?: string;
 }
 

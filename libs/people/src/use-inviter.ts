@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /**
- * The member whose invite link the signed-in member came by, until it is answered: undefined while that isn't
+ * The member whose invite link brought the signed-in member, until it is answered: undefined while that isn't
  * known, null if there is nobody to answer. `answer(false)` hides the invitation at once.
  */
 export function useInviter() {

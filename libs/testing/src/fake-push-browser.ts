@@ -3,7 +3,7 @@ import { testConfiguration } from './configuration.ts';
 
 interface FakePushBrowser {
   permission?: NotificationPermission;
-  /** what the member answers when the browser asks */
+  /** the member's answer when the browser asks */
   answer?: NotificationPermission;
   /** the VAPID key of a subscription that is there already */
   subscribedWith?: string | null;
@@ -24,7 +24,7 @@ export function fakePushBrowser(options: FakePushBrowser = {}) {
     endpoint: null as string | null,
     /** the notifications that the device shows, by tag */
     shown: new Map<string, { title: string; options: NotificationOptions }>(),
-    /** what the page sent to the worker */
+    /** the messages that the page sent to the worker */
     messages: [] as unknown[],
   };
   let subscription: object | null = null;

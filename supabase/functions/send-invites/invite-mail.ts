@@ -3,7 +3,7 @@ import { requireEnv } from '../_shared/project.ts';
 export interface Inviter {
   full_name: string;
   username: string;
-  /** of their invite link: entering an address is as much consent as passing the link on */
+  /** the key of their invite link: entering an address is as much consent as passing the link on */
   key: string;
 }
 

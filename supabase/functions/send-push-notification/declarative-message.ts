@@ -2,7 +2,7 @@
 export interface DeviceMessage {
   title: string;
   body: string;
-  /** of the site */
+  /** a path of the site */
   path: string;
   /** a kind of notification, or `test` */
   type: string;

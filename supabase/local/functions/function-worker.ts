@@ -7,7 +7,7 @@ import { findDeno } from './deno-program.ts';
 export interface WorkerOptions {
   folder: string;
   environment: Record<string, string>;
-  /** of a call, in milliseconds */
+  /** the limit of a call, in milliseconds */
   timeLimit: number;
   memoryMb: number;
   log: (line: string) => void;

@@ -17,7 +17,7 @@ export interface PostgresServer {
 export interface PostgresOptions {
   dataDir: string;
   port: number;
-  /** of the superuser, `supabase_admin` */
+  /** the password of the superuser, `supabase_admin` */
   password: string;
   flags: Record<string, string>;
   log: (text: string) => void;

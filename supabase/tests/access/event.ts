@@ -30,7 +30,7 @@ export type EventPersona = keyof typeof eventPersonaLabels;
 
 const nobody = [] as const;
 const guests = ['organiser', 'attendee', 'fellow', 'blocked'] as const;
-/** who may read what the author wrote */
+/** the personas who may read what the author wrote */
 const readers = ['organiser', 'attendee', 'fellow', 'maybe'] as const;
 
 export const eventTables = {
@@ -139,7 +139,7 @@ export const eventFunctions = {
     stranger: 'refused',
   }),
   remove_from_event: everyone('refused', { organiser: 'removed' }),
-  /** of a guest who was kept out before */
+  /** for a guest who was kept out before */
   lift_event_ban: everyone('refused', { organiser: 'lifted' }),
   event_bans: onlyFor(['organiser'], 'the member kept out'),
   set_event_reminders: everyone('60 before', {

@@ -93,7 +93,7 @@ export const groupFunctions = {
   'answer_group_request: an invitation': everyone('refused', { invitee: 'approved' }),
   set_group_role: everyone('refused', { admin: 'moderator' }),
   remove_from_group: everyone('refused', { admin: 'removed' }),
-  /** of a member who was kept out before */
+  /** for a member who was kept out before */
   lift_group_ban: everyone('refused', { admin: 'lifted' }),
   group_bans: onlyFor(['admin'], 'the member kept out'),
   withdraw_group_request: everyone('member', {
@@ -101,7 +101,7 @@ export const groupFunctions = {
     requester: 'ask',
     stranger: 'ask',
   }),
-  /** of the outsider, a friend of the admin and of the author */
+  /** for the outsider, a friend of the admin and of the author */
   invite_to_group: everyone('refused', { admin: 'invited', moderator: 'nothing' }),
   mark_group_seen: onlyFor(members, 'seen'),
   mute_group: everyone('refused', Object.fromEntries(members.map((persona) => [persona, 'muted']))),

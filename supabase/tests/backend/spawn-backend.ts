@@ -6,7 +6,7 @@ export interface SpawnedBackend {
   url: string;
   publishableKey: string;
   exited: Promise<number | null>;
-  /** what it wrote to stderr so far */
+  /** the text that it wrote to stderr so far */
   errors: () => string;
 }
 

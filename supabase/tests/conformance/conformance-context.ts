@@ -11,7 +11,7 @@ export interface Target {
   url: string;
   publishableKey: string;
   secretKey: string;
-  /** of the embedded mailbox; undefined for a real project */
+  /** the address of the embedded mailbox; undefined for a real project */
   mailboxUrl?: string;
 }
 

@@ -15,7 +15,7 @@ import { serveReplaced } from './serve-replaced.ts';
 /** after those of browser suites */
 const first = testPorts.shell + 240;
 const target = `http://127.0.0.1:${first}`;
-/** of the command, beside a running `npm start` and the test suites */
+/** the offset of the command, beside a running `npm start` and the test suites */
 const OFFSET = Number(process.env['PURE_PORT_OFFSET'] ?? 0) + 600;
 const { shell: documents } = sidePorts(makePorts({ shell: 4200, services: 54320 }, OFFSET));
 const here = `http://127.0.0.1:${first + 1}`;

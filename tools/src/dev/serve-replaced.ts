@@ -17,7 +17,7 @@ export interface ReplacedRequest {
   name: string;
   /** the origin of a running PURE, which isn't changed */
   target: string;
-  /** of the documents and of the remote on this machine */
+  /** the ports of the documents and of the remote on this machine */
   ports: { documents: number; remote: number };
 }
 

@@ -6,7 +6,7 @@ export interface AccountSettings {
   mailer_secure_email_change_enabled: boolean;
   /** sign-ins and refreshes of one address in five minutes, after 30 at once */
   rate_limit_token_refresh: number;
-  /** of one address in five minutes */
+  /** the most requests of one address in five minutes */
   rate_limit_otp: number;
   rate_limit_verify: number;
   security_captcha_enabled: boolean;

@@ -17,7 +17,7 @@ export interface ProjectSettings {
     smtp_host: string | null;
   };
   realtime: { private_only: boolean };
-  /** of REST; comma-separated */
+  /** the schemas that REST serves, comma-separated */
   rest: { db_schema: string };
   storage: { fileSizeLimit: number };
   database: {
@@ -34,7 +34,7 @@ export interface ProjectSettings {
 }
 
 export interface Expectation {
-  /** of the shell, e.g. `https://pure.example` */
+  /** the shell's origin, e.g. `https://pure.example` */
   origin: string;
   /** names of the secrets that the functions read */
   secrets: string[];

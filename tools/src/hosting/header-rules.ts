@@ -9,7 +9,7 @@ export interface HeaderRule {
 
 export interface RuleLimits {
   host: string;
-  /** of a line, in characters */
+  /** the longest line, in characters */
   line: number;
   /** absent if the host documents none */
   rules?: number;

@@ -8,7 +8,7 @@ export interface NamedFile {
 export interface FileAnswer {
   status: number;
   headers: Pick<Headers, 'get'>;
-  /** of the body, in the algorithm of the named file */
+  /** the body's hash, in the algorithm of the named file */
   integrity: string;
 }
 

@@ -7,7 +7,7 @@ import { dataFolder } from '../system/folders.ts';
 export interface KnownWorld {
   url: string;
   publishableKey: string;
-  /** of a signed-in member, as the Auth library stores it */
+  /** the session of a signed-in member, as the Auth library stores it */
   session: string;
   /** the id of another member, for the parameters of paths */
   memberId: string;

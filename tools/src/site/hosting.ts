@@ -9,12 +9,12 @@ export const SERVICE_WORKER_FILE = '/sw.js';
 /** How a site's origins answer. compose writes it; `serve-site.ts` and other hosts follow it. */
 export interface Hosting {
   origins: HostedOrigin[];
-  /** of the documents; the first match applies; `*` is one segment, `**` any number of further ones */
+  /** the paths of the documents; the first match applies; `*` is one segment, `**` any number of further ones */
   rewrites: { source: string; document: string }[];
   headers: {
     documents: Headers;
     immutable: Headers;
-    /** of `/sw.js` */
+    /** the headers of `/sw.js` */
     serviceWorker: Headers;
     others: Headers;
   };

@@ -25,7 +25,7 @@ export interface Composition {
   routes: RouteTable;
   documents: DocumentFacts[];
   configuration: Configuration;
-  /** of the shell, for canonical URLs */
+  /** the shell's origin, for canonical URLs */
   origin: string;
   /** changes with any of the others */
   version: string;

@@ -14,7 +14,7 @@ import { files, HASHED, isLoopback, type Site, resolveSite } from './site-folder
 
 export interface ServeOptions {
   siteDir: string;
-  /** of origins that aren't on this machine: they are told apart by the request's host */
+  /** the port of origins that aren't on this machine: the request's host tells them apart */
   port?: number;
   host?: string;
   /** other ones than those of the last compose */

@@ -42,7 +42,7 @@ export interface StoredVersion {
   commit: string | undefined;
 }
 
-/** Every app of which a version is stored. */
+/** Every app with a stored version. */
 export function listStoredApps({ dir }: Site): string[] {
   const folder = path.join(dir, 'released');
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];

@@ -27,7 +27,7 @@ export interface NotFound {
 
 interface ProfileLoaderProps {
   userId: string;
-  /** of the card that shows those states */
+  /** class of the card that shows those states */
   className?: string | undefined;
   notFound: NotFound;
   children: (profile: PublicProfile, refetch: () => void) => ReactNode;

@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 interface WaysToConnectProps {
   member: MemberCard;
   onChange: () => void;
-  /** of the card */
+  /** class of the card */
   className?: string | undefined;
 }
 

@@ -4,9 +4,9 @@ import { useSearchParams } from '@pure/router';
 import { useEffect, useState } from 'react';
 
 export interface Invitation {
-  /** what the sign-up passes on: the database knows whether the key is in force */
+  /** the part of the link that the sign-up passes on: the database knows whether the key is in force */
   link: { ref: string; key?: string | undefined } | undefined;
-  /** undefined while it isn't known who; null if nobody has this username, which doesn't hinder the sign-up */
+  /** undefined while it isn't known; null if nobody has this username, which doesn't hinder the sign-up */
   inviter: MemberCard | null | undefined;
 }
 

@@ -8,7 +8,7 @@ export const eventKeys = {
   all: root,
   lists,
   list: (name: EventListName, filter: EventFilter) => [...lists, name, filter] as const,
-  /** of the list of events that the member has answered */
+  /** the list of events that the member has answered */
   attending: [...lists, 'attending'] as const,
   discover: [...lists, 'discover'] as const,
   counts: [...root, 'counts'] as const,

@@ -16,7 +16,7 @@ const LETTERS_FROM = 50;
 
 interface FriendsPanelProps {
   search: string;
-  /** of all friends */
+  /** the number of all friends */
   total: number;
   onFind: () => void;
 }

@@ -9,7 +9,7 @@ export const coverBuckets = { group: 'groups', event: 'events' } as const;
 
 interface CoverProps {
   kind: GroupOrEventKind;
-  /** of the group or event; it decides the colour without a picture */
+  /** the name of the group or event, which decides the colour without a picture */
   name: string;
   /** in the kind's bucket; null without a cover */
   path: string | null;

@@ -10,7 +10,7 @@ interface ResultsProps {
   isOutdated: boolean;
   failed: boolean;
   retry: () => void;
-  /** what happened, e.g. `Couldn't search posts` */
+  /** the failure, e.g. `Couldn't search posts` */
   failedTitle: string;
   noneTitle: string;
   children: ReactNode;

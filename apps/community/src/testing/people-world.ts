@@ -19,7 +19,7 @@ interface PeopleWorld {
   /** the friends in common with everybody who isn't a friend */
   mutual?: MutualFriends;
   inviter?: Inviter | null;
-  /** who said yes to the member's requests */
+  /** the members who accepted the member's requests */
   accepted?: MemberCard[];
 }
 

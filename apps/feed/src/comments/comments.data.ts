@@ -18,7 +18,7 @@ export async function readComments(
 
 export type NewComment = Pick<PostComment, 'id' | 'post_id' | 'parent_id' | 'content'>;
 
-/** of the mutations that send comments */
+/** the key of the mutations that send comments */
 export const sendingKey = ['feed', 'comment'] as const;
 
 /**

@@ -26,7 +26,7 @@ export interface PostCommentsHandle {
 
 interface PostCommentsProps {
   post: Post;
-  /** of the post's own view, which shows all comments and has the field in its foot; null until it is there */
+  /** the foot of the post's own view, which shows all comments and has the field in its foot; null until it is there */
   foot?: HTMLElement | null | undefined;
   ref?: Ref<PostCommentsHandle>;
 }

@@ -22,13 +22,13 @@ import { PostHead } from '../post/post-head.tsx';
 interface PostCardProps extends Omit<CardProps, 'as' | 'ref'> {
   ref?: Ref<HTMLElement>;
   post: Post;
-  /** of an unsent post: its state instead of the time, and its note below the text */
+  /** for an unsent post: its state instead of the time, and its note below the text */
   unsent?: { status: string; foot: ReactNode } | undefined;
   /** the repost that put the post at its position */
   repost?: Post | undefined;
   /** The card is far from the viewport: it has no controls and no media. */
   isFar?: boolean;
-  /** of the dialog that the card is alone in: a long text isn't cut, and all comments are shown */
+  /** the foot of the dialog that holds the card alone: a long text isn't cut, and all comments are shown */
   foot?: HTMLElement | null | undefined;
   /** The post is being deleted: its dialog closes. */
   onDelete?: (() => void) | undefined;

@@ -12,7 +12,7 @@ import { useFarArticle } from './use-far-article.ts';
 /** A post of the list, which may be unsent. */
 export interface ListedPost {
   post: Post;
-  /** of an unsent post: its state instead of the time, and its note below the text */
+  /** for an unsent post: its state instead of the time, and its note below the text */
   unsent?: { status: string; foot: ReactNode };
   /** the repost that put the post at its position */
   repost?: Post | undefined;

@@ -7,7 +7,7 @@ import { feedStorage } from '../feed-storage.ts';
 export interface Edit {
   text: string;
   state: 'writing' | 'saving';
-  /** of the last save; `gone`: the post was deleted */
+  /** the failure of the last save; `gone`: the post was deleted */
   failure: RequestError | 'gone' | null;
   /** started just now in this tab, so that the field takes the focus */
   isNew: boolean;

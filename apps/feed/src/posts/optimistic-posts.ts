@@ -8,7 +8,7 @@ export interface PostChange {
   liked?: boolean;
   commentLiked?: boolean;
   reposted?: boolean;
-  /** of a story */
+  /** for a story */
   hearted?: boolean;
   content?: string;
   deleted?: true;

@@ -7,7 +7,7 @@ import { strings } from './strings.ts';
 import type { OpenMessageMenu } from './use-message-menu.tsx';
 
 interface ActionsButtonProps {
-  /** of the message, or of the pictures of an album */
+  /** the message, or the pictures of an album */
   ids: string[];
   isOpen: boolean;
   onOpen: OpenMessageMenu;

@@ -18,7 +18,7 @@ export type Deletion = 'unsend' | 'hide';
 interface DeletionOptions {
   queryClient: QueryClient;
   partner: MemberCard;
-  /** of one conversation */
+  /** messages of one conversation */
   messages: Message[];
 }
 

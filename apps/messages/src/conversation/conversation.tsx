@@ -36,7 +36,7 @@ export function Conversation(props: ConversationProps) {
 function ConversationView({ partnerId, at, onBack }: ConversationProps) {
   const conversation = useConversation(partnerId, at);
   const { data, isLoadingError, isFetching, refetch } = conversation;
-  /** what is searched for; null: no search is open */
+  /** the text that is searched for; null: no search is open */
   const [query, setQuery] = useState<string | null>(null);
   const partner = data?.header.partner ?? null;
   const typing = useTypingLine(partnerId, partner ? firstName(partner.full_name) : '');

@@ -14,7 +14,7 @@ export interface MessageBubbleProps {
   /** one, or the pictures of an album */
   messages: [Message, ...Message[]];
   isMine: boolean;
-  /** of a group of one sender */
+  /** whether it is the last of a group of one sender */
   isLast: boolean;
   partner: MemberCard;
   /** marks what was searched for */

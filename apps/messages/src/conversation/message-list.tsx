@@ -25,7 +25,7 @@ interface MessageListProps {
   /** the message whose menu is open */
   openedId: string | null;
   onOpenMenu: OpenMessageMenu;
-  /** what stands after the newest message: the member's unsent ones */
+  /** the member's unsent messages, after the newest message */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface MessagesRow {
   kind: 'messages';
   key: string;
   messages: [Message, ...Message[]];
-  /** of a group of one sender */
+  /** whether it is the first of a group of one sender */
   isFirst: boolean;
   isLast: boolean;
 }

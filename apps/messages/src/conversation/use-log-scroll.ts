@@ -15,7 +15,7 @@ const AHEAD = 1.5;
 interface LogScrollOptions {
   /** rises when the view has to go to another target */
   opening: number;
-  /** what it shows then */
+  /** the message or line that it shows then */
   target: ScrollTarget;
   hasNewer: boolean;
   /** Renders that can move messages have another value. */
@@ -33,7 +33,7 @@ interface LogScrollOptions {
 export function useLogScroll(options: LogScrollOptions) {
   const log = useRef<HTMLDivElement>(null);
   const position = useRef<ScrollPosition | null>(null);
-  /** of what the document shows, which React is about to change in `beforeUpdate` */
+  /** the value for the document as it is, which React is about to change in `beforeUpdate` */
   const hasNewer = useRef(options.hasNewer);
   const shownOpening = useRef<number | null>(null);
   const [showsEnd, setShowsEnd] = useState(true);

@@ -23,7 +23,7 @@ import { useMessageSearch } from '../conversations/use-message-search.ts';
 
 interface SearchResultsProps {
   search: string;
-  /** whose conversations are shown already */
+  /** the members whose conversations are shown already */
   foundIds: string[];
   /** more conversations are being looked through */
   isLooking: boolean;

@@ -18,7 +18,7 @@ export interface FakeMessages {
   messages: Message[];
   /** ids of all requests, in their order */
   asked: string[];
-  /** what the server does with the next requests; by default it takes the message */
+  /** the server's answers to the next requests; by default it takes the message */
   answers: ((sent: Sent) => unknown)[];
   typing: string[];
 }

@@ -15,7 +15,7 @@ import {
 import { strings } from './recorder-strings.ts';
 
 const WARNING_MS = 30_000;
-/** what the moving level shows */
+/** the number of levels in the moving waveform */
 export const SHOWN_LEVELS = 32;
 
 export type RecordingState = 'starting' | 'recording' | 'paused';

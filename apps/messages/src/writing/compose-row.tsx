@@ -19,7 +19,7 @@ import { strings } from './strings.ts';
 
 interface ComposeRowProps {
   form: RefObject<HTMLFormElement | null>;
-  /** of the field */
+  /** the field's label */
   label: string;
   text: string;
   validated: Content;

@@ -24,7 +24,7 @@ export interface RemoteMounts {
   has(remote: string): boolean;
   /** mounts that a navigation didn't wait for, by remote; the view that shows their pages deletes them */
   late: Map<string, Promise<void>>;
-  /** what `mount` threw the last time */
+  /** the error that `mount` threw the last time */
   problem(remote: string): unknown;
 }
 

@@ -6,7 +6,7 @@ import type { OpenState } from './use-open-code.ts';
 interface ScanMessageProps {
   state: OpenState;
   isReadingPicture: boolean;
-  /** of a picture */
+  /** the problem of a chosen picture */
   problem: string | null;
   onRetry: (text: string) => void;
 }

@@ -4,7 +4,7 @@ import type { strings } from './strings.ts';
 export interface Shortcut {
   /** pressed one after the other */
   keys: readonly [string] | readonly [string, string];
-  /** of its text in the list: the texts load with the list */
+  /** the key of its text in the list: the texts load with the list */
   name: keyof (typeof strings)['names'];
   action: ShortcutAction;
 }

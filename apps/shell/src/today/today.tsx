@@ -7,7 +7,7 @@ import styles from './today.module.css';
 export interface TodayProps {
   /** somebody waits for an answer */
   hasRequests: boolean;
-  /** of today, by start */
+  /** the events of today, by start */
   events: ListedEvent[];
 }
 

@@ -13,9 +13,9 @@ interface Note extends OutboxItem {
 /** A browser with the tabs of one member, and the server that they send to. */
 export const browser = {
   isOnline: true,
-  /** what the server holds, in the order of arrival */
+  /** the items that the server holds, in the order of arrival */
   arrived: [] as Note[],
-  /** what the server does with the next requests; by default it takes the item */
+  /** the server's answers to the next requests; by default it takes the item */
   answers: [] as ((item: Note) => unknown)[],
   wordsThatArrived: () => browser.arrived.map(({ words }) => words),
   arrive(item: Note): Note {

@@ -12,9 +12,9 @@ interface StoredAttachment {
   width: number | null;
   height: number | null;
   placeholder: string | null;
-  /** of a video or voice note, if it's known */
+  /** the length of a video or voice note, if it's known */
   duration_ms: number | null;
-  /** of a voice note: its levels, as the database takes them */
+  /** the levels of a voice note, as the database takes them */
   waveform: string | null;
   alt: string;
   /** in the bucket, once the file has been accepted */

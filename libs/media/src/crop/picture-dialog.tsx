@@ -30,7 +30,7 @@ interface Chosen {
   picture: ImageBitmap;
   type: string;
   crop: Crop;
-  /** of the upload: another crop is another file */
+  /** the upload's id: another crop is another file */
   uploadId: string;
 }
 

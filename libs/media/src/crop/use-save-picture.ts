@@ -18,7 +18,7 @@ export function useSavePicture({ bucket, onUploaded, onRemove, failed }: SavePic
   const { id: memberId } = useMember();
   const closing = useRef(new AbortController());
   const [busy, setBusy] = useState<'saving' | 'removing' | null>(null);
-  /** of the bytes, 0 to 1 */
+  /** the share of the bytes that is sent, 0 to 1 */
   const [progress, setProgress] = useState(0);
   const [trouble, setTrouble] = useState<string | null>(null);
 

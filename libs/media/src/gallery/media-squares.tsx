@@ -9,7 +9,7 @@ import { MediaTile } from './media-tile.tsx';
 
 interface MediaSquaresProps extends Pick<LightboxProps, 'bucket' | 'linkOf'> {
   items: NamedMediaItem[];
-  /** of the list, e.g. `PURE Collection` */
+  /** the list's name, e.g. `PURE Collection` */
   label: string;
   lightboxLabel: string;
 }

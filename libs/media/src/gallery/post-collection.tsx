@@ -19,7 +19,7 @@ export interface PostCollectionProps {
   failedMore: boolean;
   loadMore: () => void;
   retry: () => void;
-  /** of the list, e.g. `PURE Collection` */
+  /** the list's name, e.g. `PURE Collection` */
   label: string;
   /** e.g. `Photos and videos by Hanna` */
   lightboxLabel: string;

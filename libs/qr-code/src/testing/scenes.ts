@@ -9,14 +9,14 @@ export interface Scene {
   blur: number;
   light: 'even' | 'falling off' | 'shadow and glare';
   print: 'fresh' | 'worn';
-  /** of the sensor, as a share of white */
+  /** the sensor's noise, as a share of white */
   noise: number;
   /** the side of the code, seen from the front */
   size: number;
   /** its centre, from the centre of the frame */
   x: number;
   y: number;
-  /** of the noise, different in each frame */
+  /** the seed of the noise, different in each frame */
   seed: number;
 }
 

@@ -4,7 +4,7 @@ export type CameraProblem = 'denied' | 'missing' | 'insecure' | 'busy' | 'unknow
 export interface PreferredCamera {
   /** `user` faces the member, `environment` is at the back */
   facing: 'user' | 'environment';
-  /** of its picture, in px */
+  /** the picture's width, in px */
   width: number;
   height: number;
 }

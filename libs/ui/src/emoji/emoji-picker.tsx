@@ -5,7 +5,7 @@ import type { EmojiPanelProps } from './emoji-panel.tsx';
 import styles from './emoji-picker.module.css';
 
 interface EmojiPickerProps {
-  /** of the panel */
+  /** the panel's name */
   label: string;
   onPick: (symbol: string) => void;
   /** renders the button, with the attributes that open the panel */

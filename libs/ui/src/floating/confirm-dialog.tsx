@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   open?: boolean;
   title: ReactNode;
-  /** what follows from confirming */
+  /** the consequences of confirming */
   text: ReactNode;
   /** below the text, e.g. a field */
   children?: ReactNode;

@@ -16,7 +16,7 @@ import { type Point, resetMenuPosition, showMenuAt } from './show-menu-at.ts';
 export interface MenuProps {
   /** the trigger's name and the menu's, e.g. `More` */
   label: string;
-  /** what the trigger shows: an icon or an avatar */
+  /** the trigger's content: an icon or an avatar */
   trigger: ReactNode;
   /** the trigger is a circle */
   round?: boolean;
@@ -36,7 +36,7 @@ export function Menu(props: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** of a menu that didn't open from its trigger */
+  /** for a menu that didn't open from its trigger */
   const focusedBefore = useRef<HTMLElement>(null);
 
   useImperativeHandle(contextMenu, () => (at: Point, control?: HTMLElement) => {

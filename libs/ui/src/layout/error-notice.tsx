@@ -9,7 +9,7 @@ import { OpenRing } from './open-ring.tsx';
 import { strings } from './strings.ts';
 
 export interface ErrorNoticeProps {
-  /** what happened, e.g. `Failed to load posts` */
+  /** the failure, e.g. `Failed to load posts` */
   title: ReactNode;
   text?: ReactNode;
   /** replaces text and button while the browser is offline; `null`: the way on needs no network */

@@ -13,7 +13,7 @@ export interface IllustrationFace {
 }
 
 export interface FriendsIllustrationProps {
-  /** who sits round the circle, clockwise */
+  /** the people round the circle, clockwise */
   faces: readonly IllustrationFace[];
   /** side of the drawing, in its own units */
   size?: number;

@@ -16,7 +16,7 @@ export interface RingAvatarProps {
   state?: 'open' | 'seen' | 'own' | 'shown';
   /** how many of five parts are done: the ring closes with them (register) */
   done?: 0 | 1 | 2 | 3 | 4 | 5;
-  /** what the ring says, read out as a picture, e.g. `4 of 5 done` */
+  /** the ring's meaning, read out as a picture, e.g. `4 of 5 done` */
   label?: string;
   /** on its shoulder, e.g. a plus */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { splitMatches } from './split-matches.ts';
 
 interface MarkedTextProps {
   children: string;
-  /** what was searched for; empty marks nothing */
+  /** the text to mark; empty marks nothing */
   query: string;
 }
 

@@ -9,7 +9,7 @@ const farHeights = new Map<string, number>();
 interface FarHeight<Item extends HTMLElement> {
   item: RefObject<Item | null>;
   isFar: boolean;
-  /** what the item measured before it was far, in CSS px; null if it is near, or has never been */
+  /** the item's height before it was far, in CSS px; null if it is near, or has never been */
   height: number | null;
 }
 

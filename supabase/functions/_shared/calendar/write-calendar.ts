@@ -6,7 +6,7 @@ export interface CalendarEvent {
   title: string;
   description: string;
   location: string | null;
-  /** of an online event */
+  /** the link of an online event */
   link: string | null;
   start_date: string;
   ends_at: string;

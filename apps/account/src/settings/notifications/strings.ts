@@ -23,7 +23,7 @@ export const strings = {
   turnedOff: 'Notifications are off in this browser.',
   notTurnedOff: 'Couldn’t turn them off. Try again.',
   test: 'Send a test',
-  /** what a rate limit counts */
+  /** the noun of a rate limit */
   tests: 'tests',
   testing: 'Sending...',
   arrived: 'The test arrived.',

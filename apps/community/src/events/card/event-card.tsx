@@ -15,7 +15,7 @@ import { strings } from './strings.ts';
 
 interface EventCardProps {
   event: ListedEvent;
-  /** of the heading: 2 in a list without headings of its own */
+  /** the heading's level: 2 in a list without headings of its own */
   level: 2 | 3;
   /** the reader's answer, or the button that gives one */
   action?: ReactNode;

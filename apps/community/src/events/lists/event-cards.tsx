@@ -6,7 +6,7 @@ import { usePendingEvent } from '../pending-events.ts';
 
 interface EventCardsProps {
   events: ListedEvent[];
-  /** of their headings */
+  /** the level of the cards' headings */
   level: 2 | 3;
 }
 

@@ -6,7 +6,7 @@ interface MapLinkProps {
   longitude: number;
 }
 
-/** Leads to a position on a map, and says what the map's service learns. What stands around it has the layout. */
+/** Leads to a position on a map, and says what the map's service learns. Its parent has the layout. */
 export function MapLink({ latitude, longitude }: MapLinkProps) {
   return (
     <>

@@ -5,12 +5,12 @@ import { useState } from 'react';
 
 /** The values of a form. */
 export interface DetailsFields extends Record<string, string> {
-  /** of a new group or event; kept, so that a second try after a reload doesn't create two */
+  /** the id of a new group or event; it is stored, so that a second try after a reload doesn't create two */
   id: string;
 }
 
 interface DetailsFormOptions<Fields extends DetailsFields> {
-  /** of the draft, e.g. `group-form.new` */
+  /** the draft's name, e.g. `group-form.new` */
   name: string;
   /** null for a new group or event */
   savedId: string | null;
@@ -30,7 +30,7 @@ export function useDetailsForm<Fields extends DetailsFields>(options: DetailsFor
 
   return {
     ...form,
-    /** of the group or event, also of one that doesn't exist yet */
+    /** the id of the group or event, also before it exists */
     id,
     /** whether the last try to save it found mistakes */
     isRefused,

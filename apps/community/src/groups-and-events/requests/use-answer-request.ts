@@ -11,11 +11,11 @@ export type RequestAnswer = 'accept' | 'decline' | 'keep-out';
 interface AnsweringOptions {
   /** Sends an answer. The same answer again is no error. Throws a `RequestError`. */
   sendAnswer: (request: GroupRequest, answer: RequestAnswer) => Promise<void>;
-  /** of the list of requests */
+  /** the list of requests */
   requestsKey: QueryKey;
-  /** of the page of the group or event, which has the number of requests */
+  /** the page of the group or event, which has the number of requests */
   pageKey: QueryKey;
-  /** of all that an answer changes */
+  /** all queries that an answer changes */
   changedKeys: QueryKey[];
   /** the words for a rule that refuses to accept the request */
   refusedText?: string;

@@ -20,7 +20,7 @@ export interface ChosenMedia {
 interface StoryDraft {
   media: ChosenMedia | null;
   caption: string;
-  /** what the picture shows */
+  /** the description of the picture */
   alt: string;
   /** on the picture */
   words: string;

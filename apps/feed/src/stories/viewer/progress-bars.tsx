@@ -4,7 +4,7 @@ import styles from './progress-bars.module.css';
 
 interface ProgressBarsProps {
   count: number;
-  /** of the current story */
+  /** the current story's index */
   index: number;
   /** its scale, 0 to 1, is the progress of the current story */
   bar: Ref<HTMLSpanElement>;

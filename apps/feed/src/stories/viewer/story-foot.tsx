@@ -15,7 +15,7 @@ interface StoryFootProps {
   author: MemberCard;
   /** null for stories of friends */
   onShowViews: (() => void) | null;
-  /** of the reply */
+  /** called when the member begins or ends the reply */
   onWriting: (isWriting: boolean) => void;
   onSent: () => void;
 }

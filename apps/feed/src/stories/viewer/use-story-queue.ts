@@ -5,7 +5,7 @@ import { firstUnseen, nextFriend, previousFriend } from './friend-order.ts';
 import { useStoryPosition } from './use-story-position.ts';
 
 export interface StoryQueueProps {
-  /** whose stories are open */
+  /** the author whose stories are open, with the stories */
   group: StoryGroup;
   /** in the order of the strip */
   friends: Ring[];
