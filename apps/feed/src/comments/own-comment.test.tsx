@@ -92,7 +92,7 @@ test('a comment that is gone already is deleted all the same', async () => {
   expect(commentTexts()).toEqual(['Which soup?']);
 });
 
-test('an edited comment shows its new text as edited; the mention stays', async () => {
+test('an edited comment shows its new text as edited; the mention stays [102]', async () => {
   const { user, card, fake } = await openMenu('Edit');
   expect(editor()?.value).toBe('Fsih');
   expect(document.activeElement).toBe(editor());
