@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { FindPanel } from './find-panel.tsx';
 import styles from './friends-page.module.css';
 import { FriendsPanel } from './friends-panel.tsx';
-import { RequestsPanel } from './requests-panel.tsx';
+import { FriendRequestsPanel } from './friend-requests-panel.tsx';
 import { strings } from './strings.ts';
 
 type FriendsTabId = 'friends' | FriendsTab;
@@ -74,7 +74,7 @@ export function FriendsPage() {
           />
         </TabPanel>
         <TabPanel id="requests" className={styles.panel}>
-          <RequestsPanel search={search} />
+          <FriendRequestsPanel search={search} />
         </TabPanel>
         <TabPanel id="find" className={styles.panel}>
           <FindPanel search={search} found={found} />

@@ -4,7 +4,7 @@ import { type ContextMenuRef, Menu, MenuItem, onDemand, PartOnDemand } from '@pu
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { strings } from './strings.ts';
-import { editForm } from './writing-on-demand.ts';
+import { commentEditForm } from './writing-on-demand.ts';
 
 const deletion = onDemand(() => import(/* webpackChunkName: "own-post" */ './delete-comment.tsx'));
 
@@ -34,7 +34,7 @@ export function CommentMenu(props: CommentMenuProps) {
         atEdge
       >
         {isMine && (
-          <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={onEdit}>
+          <MenuItem icon={<Pencil aria-hidden />} {...commentEditForm.onIntent} onSelect={onEdit}>
             {strings.editItem}
           </MenuItem>
         )}

@@ -19,7 +19,7 @@ import { CommentText } from './comment-text.tsx';
 import styles from './comment.module.css';
 import { strings } from './strings.ts';
 import { draftNames, readDraft } from './use-comment-draft.ts';
-import { editForm, replyForm } from './writing-on-demand.ts';
+import { commentEditForm, replyForm } from './writing-on-demand.ts';
 
 interface CommentProps {
   post: Post;
@@ -83,7 +83,7 @@ export function Comment({ post, comment: cached, parent, onDelete }: CommentProp
           </Link>
           {isEditing ? (
             <PartOnDemand
-              of={editForm}
+              of={commentEditForm}
               props={{ comment, parent, onClose: closeEdit }}
               onLoadError={() => setIsEditing(false)}
             />

@@ -9,6 +9,6 @@ export const replyForm = onDemand(
   () => import(/* webpackChunkName: "write-comment" */ './reply-form.tsx'),
 );
 
-export const editForm = onDemand(
-  () => import(/* webpackChunkName: "write-comment" */ './edit-form.tsx'),
+export const commentEditForm = onDemand(
+  () => import(/* webpackChunkName: "write-comment" */ './comment-edit-form.tsx'),
 );

@@ -2,7 +2,7 @@ import type { PostComment } from '@pure/contracts';
 import { comment, elin, hanna, post, renderRoute, yusuf } from '@pure/testing';
 import '@pure/ui/testing/viewport';
 import { screen, within } from '@testing-library/react';
-import { commentField, editForm, replyForm } from '../comments/writing-on-demand.ts';
+import { commentField, commentEditForm, replyForm } from '../comments/writing-on-demand.ts';
 import { routes } from '../remote/routes.tsx';
 import { fakeComments } from './fake-comments.ts';
 
@@ -16,7 +16,7 @@ export const numberedComments = (count: number) =>
 /** Shows a feed of one post with these comments on it. The code of the forms has loaded. */
 export async function showComments(comments: PostComment[] = [], commentedPost = soup) {
   const fake = fakeComments(commentedPost, comments);
-  await Promise.all([commentField.load(), replyForm.load(), editForm.load()]);
+  await Promise.all([commentField.load(), replyForm.load(), commentEditForm.load()]);
   const view = await renderRoute(routes, { at: '/app', as: elin });
   const card = within(await screen.findByRole('article'));
   return { ...view, fake, card };

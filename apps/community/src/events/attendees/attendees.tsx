@@ -19,7 +19,7 @@ import styles from './attendees.module.css';
 import { GuestRow } from './guest-row.tsx';
 import { Requests } from './requests.tsx';
 import { strings } from './strings.ts';
-import { usePeople } from './use-people.ts';
+import { useEventGuests } from './use-event-guests.ts';
 
 /** Those with an answer to the event, by answer (row 159). */
 export default function Attendees({ event }: { event: OpenedEvent }) {
@@ -76,7 +76,7 @@ interface GuestsProps {
 }
 
 function Guests({ event, section, query }: GuestsProps) {
-  const list = usePeople(event.id, section, query);
+  const list = useEventGuests(event.id, section, query);
   const isOnline = useOnline();
   const { people, failed, isOutdated, hasMore, failedMore, retry } = list;
   if (failed) return <ErrorNotice title={strings.failed} onRetry={retry} />;

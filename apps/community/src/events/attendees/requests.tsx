@@ -8,7 +8,7 @@ import { eventKeys } from '../event-keys.ts';
 import { answerEventRequest, removeGuest } from '../guests.data.ts';
 import styles from './attendees.module.css';
 import { strings } from './strings.ts';
-import { useRequests } from './use-people.ts';
+import { useRequests } from './use-event-guests.ts';
 
 /** Members who ask to come, with Accept and Decline; nothing without requests. */
 export function Requests({ eventId }: { eventId: string }) {

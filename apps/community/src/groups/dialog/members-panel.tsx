@@ -16,7 +16,7 @@ import { OfflineNotice } from '../../groups-and-events/offline-notice.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './opened-group.module.css';
 import { strings } from './strings.ts';
-import { usePeople } from './use-people.ts';
+import { useGroupMembers } from './use-group-members.ts';
 
 /** The members, with their roles (row 170). */
 export default function MembersPanel({ group }: { group: GroupPage }) {
@@ -38,7 +38,7 @@ export default function MembersPanel({ group }: { group: GroupPage }) {
 }
 
 function People({ group, query }: { group: GroupPage; query: string }) {
-  const { people, failed, isFetching, isOutdated, retry, setFriendship, ...more } = usePeople(
+  const { people, failed, isFetching, isOutdated, retry, setFriendship, ...more } = useGroupMembers(
     group.id,
     query,
   );

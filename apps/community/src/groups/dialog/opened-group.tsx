@@ -14,7 +14,7 @@ const membersPanel = onDemand(
   () => import(/* webpackChunkName: "group-members" */ './members-panel.tsx'),
 );
 const requestsPanel = onDemand(
-  () => import(/* webpackChunkName: "group-requests" */ './requests-panel.tsx'),
+  () => import(/* webpackChunkName: "group-requests" */ './group-requests-panel.tsx'),
 );
 
 interface OpenedGroupProps {

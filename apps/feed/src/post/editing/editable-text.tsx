@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LongText } from '../long-text.tsx';
 import { PostText } from '../post-text.tsx';
-import { editForm } from './edit-form-on-demand.ts';
+import { postEditForm } from './post-edit-form-on-demand.ts';
 import { swallowSecondPress } from './swallow-second-press.ts';
 import { useEdit } from './use-edit.ts';
 
@@ -32,7 +32,7 @@ export function EditableText({ post, isWhole }: EditableTextProps) {
 
   return (
     <div ref={root}>
-      <PartOnDemand of={editForm} props={{ post, edit, onLeave: leave }} onLoadError={end}>
+      <PartOnDemand of={postEditForm} props={{ post, edit, onLeave: leave }} onLoadError={end}>
         {text}
       </PartOnDemand>
     </div>

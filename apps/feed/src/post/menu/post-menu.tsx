@@ -14,7 +14,7 @@ import { Ellipsis, Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tagEditor } from '../../tagging/tag-editor-on-demand.ts';
-import { editForm } from '../editing/edit-form-on-demand.ts';
+import { postEditForm } from '../editing/post-edit-form-on-demand.ts';
 import { useEdit } from '../editing/use-edit.ts';
 import { audienceDialog } from '../members/audience-on-demand.ts';
 import { CopyLinkItem } from './copy-link-item.tsx';
@@ -74,7 +74,11 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
       >
         {isWritten && (
           <>
-            <MenuItem icon={<Pencil aria-hidden />} {...editForm.onIntent} onSelect={edit.start}>
+            <MenuItem
+              icon={<Pencil aria-hidden />}
+              {...postEditForm.onIntent}
+              onSelect={edit.start}
+            >
               {strings.edit}
             </MenuItem>
             <MenuItem

@@ -22,11 +22,11 @@ import {
 import { mentionPicker } from '../../mentions/mention-picker-on-demand.ts';
 import type { Edit } from '../../posts/edits.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import styles from './edit-form.module.css';
+import styles from './post-edit-form.module.css';
 import { strings } from './strings.ts';
 import { useEditing } from './use-editing.ts';
 
-interface EditFormProps {
+interface PostEditFormProps {
   post: Post;
   edit: Edit;
   /** Closes the form by calling `endEditing`, and moves the focus. */
@@ -34,7 +34,7 @@ interface EditFormProps {
 }
 
 /** Edits a post in its card. */
-export default function EditForm({ post, edit, onLeave }: EditFormProps) {
+export default function PostEditForm({ post, edit, onLeave }: PostEditFormProps) {
   const editing = useEditing(post, edit);
   const form = useRef<HTMLFormElement>(null);
   const note = useId();

@@ -10,7 +10,7 @@ import { editComment } from './comments.data.ts';
 import { changeComment } from './comment-cache.ts';
 import { strings } from './own-comment-strings.ts';
 
-interface EditFormProps {
+interface CommentEditFormProps {
   comment: PostComment;
   /** the comment that it answers, if loaded */
   parent: PostComment | undefined;
@@ -18,7 +18,7 @@ interface EditFormProps {
 }
 
 /** Replaces the member's own comment while they edit it. The mention of a reply can't be edited. */
-export default function EditForm({ comment, parent, onClose }: EditFormProps) {
+export default function CommentEditForm({ comment, parent, onClose }: CommentEditFormProps) {
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const former = comment.parent_id ? leadingMention(comment.content) : '';

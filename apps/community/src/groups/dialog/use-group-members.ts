@@ -10,7 +10,7 @@ import { memberKey, pendingMembers } from '../pending-members.ts';
 const shape = flatList<GroupMember>();
 
 /** The members of a group whose name contains `query`, page by page, with what the admin has changed. */
-export function usePeople(groupId: string, query: string) {
+export function useGroupMembers(groupId: string, query: string) {
   const queryClient = useQueryClient();
   const changes = useStore(pendingMembers, (pending) => pending.changes);
   const queryKey = groupKeys.people(groupId);

@@ -3,12 +3,12 @@ import { flatList, usePagedList } from '@pure/data';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useUnanswered } from '../../groups-and-events/requests/pending-answers.ts';
 import { eventKeys } from '../event-keys.ts';
-import { readEventGuests, readEventRequests } from './people.data.ts';
+import { readEventGuests, readEventRequests } from './event-guests.data.ts';
 
 const peopleList = flatList<EventPerson>();
 const requestList = flatList<EventRequest>();
 
-export function usePeople(eventId: string, section: EventSection, query: string) {
+export function useEventGuests(eventId: string, section: EventSection, query: string) {
   const { list, ...paging } = usePagedList({
     queryKey: [...eventKeys.people(eventId), section, query],
     readPage: (after, signal) => readEventGuests(eventId, section, query, after, signal),

@@ -15,7 +15,7 @@ import { strings } from './strings.ts';
 const shape = flatList<GroupRequest>();
 
 /** The members who ask to join, for admins (row 171). */
-export default function RequestsPanel({ groupId }: { groupId: string }) {
+export default function GroupRequestsPanel({ groupId }: { groupId: string }) {
   const { requests, failed, isFetching, retry, ...more } = useRequests(groupId);
   const [requestsKey, pageKey] = [groupKeys.requests(groupId), groupKeys.page(groupId)];
   const answer = useAnswerRequest({

@@ -9,7 +9,7 @@ import { SentRequests } from './sent-requests.tsx';
 import { strings } from './strings.ts';
 
 /** The received requests, newest first, and the sent ones below. */
-export function RequestsPanel({ search }: { search: string }) {
+export function FriendRequestsPanel({ search }: { search: string }) {
   const { requests, failed, retry, ...more } = useFriendRequests();
   const change = useChangeFriendship();
 
