@@ -1,5 +1,5 @@
 import { MemberAvatar } from '@pure/people';
-import { classNames, RelativeTime } from '@pure/ui';
+import { Card, classNames, RelativeTime } from '@pure/ui';
 import { ScrollText } from 'lucide-react';
 import { MemberLink } from './member-link.tsx';
 import { ModerationList } from './moderation-list.tsx';
@@ -19,19 +19,24 @@ export function LogPanel() {
       empty={{ icon: <ScrollText />, title: strings.noLog, text: strings.noLogText }}
     >
       {(entry) => (
-        <li key={entry.id} className={classNames(styles.person, styles.entry)}>
-          <MemberAvatar member={entry.moderator} size="small" />
-          <div>
-            <p>
-              {entry.moderator ? (
-                <MemberLink member={entry.moderator} />
-              ) : (
-                <strong>{strings.formerModerator}</strong>
-              )}{' '}
-              {strings.act(entry)} <RelativeTime at={entry.created_at} className={styles.quiet} />
-            </p>
-            {entry.reason && <p className={styles.quiet}>{entry.reason}</p>}
-          </div>
+        <li key={entry.id}>
+          <Card className={classNames(styles.card, styles.entry)}>
+            <MemberAvatar member={entry.moderator} size="small" />
+            <div>
+              <p>
+                {entry.moderator ? (
+                  <MemberLink member={entry.moderator} />
+                ) : (
+                  <strong>{strings.formerModerator}</strong>
+                )}{' '}
+                {strings.act(entry)}
+              </p>
+              {entry.reason && <p className={styles.quiet}>{entry.reason}</p>}
+              <p className={styles.time}>
+                <RelativeTime at={entry.created_at} />
+              </p>
+            </div>
+          </Card>
         </li>
       )}
     </ModerationList>

@@ -1,4 +1,5 @@
 import {
+  Disclosure,
   FacebookIcon,
   InstagramIcon,
   LinkedInIcon,
@@ -7,7 +8,7 @@ import {
   WhatsAppIcon,
   XIcon,
 } from '@pure/ui';
-import { ChevronDown, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { useId } from 'react';
 import { CopyTile } from './copy-tile.tsx';
 import { strings } from './dialog-strings.ts';
@@ -29,11 +30,7 @@ interface NetworksProps {
 export function Networks({ texts, onRefused }: NetworksProps) {
   const copyForId = useId();
   return (
-    <details className={styles.more}>
-      <summary>
-        {strings.more}
-        <ChevronDown data-size="small" aria-hidden />
-      </summary>
+    <Disclosure className={styles.more} summary={strings.more}>
       <div className={styles.body}>
         <blockquote className={styles.text} dir="auto">
           {texts.message}
@@ -67,6 +64,6 @@ export function Networks({ texts, onRefused }: NetworksProps) {
           </Services>
         </section>
       </div>
-    </details>
+    </Disclosure>
   );
 }

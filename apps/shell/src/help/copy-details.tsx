@@ -1,5 +1,5 @@
 import { useLocation } from '@pure/router';
-import { Button, useCopied } from '@pure/ui';
+import { Button, Disclosure, useCopied } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
@@ -36,10 +36,9 @@ export function CopyDetails() {
         >
           {copied ? strings.copied : strings.copy}
         </Button>
-        <details className={styles.details}>
-          <summary>{strings.detailsLabel}</summary>
+        <Disclosure className={styles.details} summary={strings.detailsLabel}>
           <pre dir="ltr">{details}</pre>
-        </details>
+        </Disclosure>
       </div>
     </section>
   );

@@ -134,10 +134,9 @@ test('a notice shows while the network is lost', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   // The notice is among the parts that load once the page is idle.
-  await screen.findByText(
+  const notice = await screen.findByText('You’re offline.', {}, { timeout: 5_000 });
+  expect(notice.closest('output')?.textContent).toBe(
     'You’re offline. We’ll catch up when you’re back.',
-    {},
-    { timeout: 5_000 },
   );
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));

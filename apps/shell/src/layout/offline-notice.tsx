@@ -1,28 +1,28 @@
 // Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
-import { useOnline } from '@pure/ui';
+import { useOnline, VisuallyHidden } from '@pure/ui';
 import { CloudOff } from 'lucide-react';
 import styles from './offline-notice.module.css';
 import { strings } from './strings.ts';
 import { useWaitingActions } from './use-waiting-actions.ts';
 
-/** Inside the top bar, so that it neither covers nor moves the page. */
+/**
+ * Over the logo of the top bar, so that it neither covers nor moves the page. What waits says below itself when it is
+ * sent; a screen reader hears it here, too.
+ */
 export function OfflineNotice() {
   const isOnline = useOnline();
   const isWaiting = useWaitingActions();
+  const offlineText = isWaiting ? strings.sendsLater : strings.catchesUp;
   return (
     <output className={styles.frame}>
       {(!isOnline || isWaiting) && (
         <span className={styles.notice}>
           {!isOnline && <CloudOff />}
-          {noticeText(isOnline, isWaiting)}
+          <span>{isOnline ? strings.sending : strings.offline}</span>
+          <VisuallyHidden> {isOnline ? strings.sendingText : offlineText}</VisuallyHidden>
         </span>
       )}
     </output>
   );
-}
-
-function noticeText(isOnline: boolean, isWaiting: boolean): string {
-  if (isOnline) return strings.sendingWaiting;
-  return isWaiting ? strings.offlineWaiting : strings.offline;
 }

@@ -1,5 +1,4 @@
-import { Button, Field, TextInput } from '@pure/ui';
-import { ChevronDown } from 'lucide-react';
+import { Button, Disclosure, Field, TextInput } from '@pure/ui';
 import { useState } from 'react';
 import styles from './scanner.module.css';
 import { strings } from './strings.ts';
@@ -21,11 +20,7 @@ export function ManualEntry({ isBusy, onEnter }: ManualEntryProps) {
   }
 
   return (
-    <details className={styles.manual}>
-      <summary>
-        {strings.manual}
-        <ChevronDown data-size="small" aria-hidden />
-      </summary>
+    <Disclosure className={styles.manual} summary={strings.manual}>
       <form
         className={styles.form}
         noValidate
@@ -52,6 +47,6 @@ export function ManualEntry({ isBusy, onEnter }: ManualEntryProps) {
           {strings.open}
         </Button>
       </form>
-    </details>
+    </Disclosure>
   );
 }
