@@ -46,7 +46,7 @@ export function ModerationPage() {
         <TabPanel id="answers" className={styles.page} edgeToEdge>
           <AnswersPanel />
         </TabPanel>
-        <TabPanel id="log" className={styles.page}>
+        <TabPanel id="log" className={styles.page} edgeToEdge>
           <LogPanel />
         </TabPanel>
       </Tabs>
