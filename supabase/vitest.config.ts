@@ -19,6 +19,9 @@ class LongestFirst extends BaseSequencer {
 /** They compare all that a member can read, to which the rows of other files would belong. */
 const ALONE = ['tests/read-receipts.test.ts'];
 
+/** It compares the buffers of two reads, which rows that others write between them would raise. */
+const COST = ['tests/mutes-cost.test.ts'];
+
 /** The product's own tests: each thread loads the client once. */
 const product = {
   pool: 'threads',
@@ -44,12 +47,19 @@ export default defineConfig({
           ...product,
           name: 'product',
           include: ['{tests,seed}/*.test.ts'],
-          exclude: [...ALONE, ...(withRandomWorlds ? [] : ['tests/random-worlds.test.ts'])],
+          exclude: [
+            ...ALONE,
+            ...COST,
+            ...(withRandomWorlds ? [] : ['tests/random-worlds.test.ts']),
+          ],
         },
       },
       {
         // Another backend with the product's migrations, for one file.
         test: { ...product, name: 'alone', include: ALONE },
+      },
+      {
+        test: { ...product, name: 'cost', include: COST },
       },
       {
         // Each file starts a backend of its own.
