@@ -4,7 +4,7 @@ export const strings = {
   close: 'Close the first steps',
   done: (step: string) => `Done: ${step}`,
   picture: 'Put up a picture',
-  pictureText: 'So that friends recognise you.',
+  pictureText: 'So that friends recognize you.',
   choosePicture: 'Choose a picture',
   people: 'Find your people',
   peopleText: 'Search for them, scan their code, show them yours, or invite them.',
