@@ -73,7 +73,14 @@ const TARGET = '[data-driven]';
 
 /* The functions below run in the page. */
 
-function markTarget({ selector, name }: { selector: string; name: string }): boolean {
+/** A press goes to a place, so the target must stand still there, and nothing may cover it. */
+async function markTarget({
+  selector,
+  name,
+}: {
+  selector: string;
+  name: string;
+}): Promise<boolean> {
   for (const old of document.querySelectorAll('[data-driven]')) old.removeAttribute('data-driven');
   const nameOf = (element: Element) => {
     const label = (element as HTMLInputElement).labels?.[0] ?? element;
@@ -87,9 +94,17 @@ function markTarget({ selector, name }: { selector: string; name: string }): boo
       !element.matches(':disabled') &&
       nameOf(element).startsWith(name),
   );
-  found?.setAttribute('data-driven', '');
-  found?.scrollIntoView({ block: 'center' });
-  return found !== undefined;
+  if (!found) return false;
+  found.setAttribute('data-driven', '');
+  found.scrollIntoView({ block: 'center' });
+  const readPlace = () => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const before = readPlace();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { x, y } = readPlace();
+  return x === before.x && y === before.y && found.contains(document.elementFromPoint(x, y));
 }
 
 interface ChosenFile {
