@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { vi } from 'vitest';
 
 const callbacks = new Map<Element, IntersectionObserverCallback>();
 const resizeCallbacks = new Map<Element, () => void>();
@@ -51,13 +52,17 @@ export function resize(element: Element): void {
   act(() => resizeCallbacks.get(element)?.());
 }
 
-/** Moves elements into the viewport or out of it. @param height 0 for hidden ones */
+/**
+ * Moves elements into the viewport or out of it, and runs the frames that this requests.
+ *
+ * @param height 0 for hidden ones
+ */
 export function setInView(
   elements: Iterable<Element>,
   isIntersecting: boolean,
   height = 120,
 ): void {
-  act(() => {
+  runWithFrames(() => {
     for (const target of elements) {
       const entry = {
         target,
@@ -68,6 +73,18 @@ export function setInView(
       callbacks.get(target)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver);
     }
   });
+}
+
+function runWithFrames(run: () => void): void {
+  const frames: FrameRequestCallback[] = [];
+  const request = vi
+    .spyOn(globalThis, 'requestAnimationFrame')
+    .mockImplementation((frame) => frames.push(frame));
+  act(() => {
+    run();
+    for (let frame = frames.shift(); frame; frame = frames.shift()) frame(performance.now());
+  });
+  request.mockRestore();
 }
 
 /** Brings every watched `div` into the viewport, such as the end of a list. */

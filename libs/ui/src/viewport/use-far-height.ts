@@ -1,7 +1,8 @@
 // Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { watchNearViewport } from './near-viewport.ts';
+import { queueForFrame, removeFromQueue } from './frame-queue.ts';
+import { type Nearness, watchNearViewport } from './near-viewport.ts';
 
 /** Heights in CSS px by item id. They outlive the list, so that a list that is opened again keeps its length. */
 const farHeights = new Map<string, number>();
@@ -30,7 +31,7 @@ export function useFarHeight<Item extends HTMLElement>(
   useEffect(() => {
     const element = item.current;
     if (!element) return;
-    return watchNearViewport(element, ({ isNear, height: current }) => {
+    const update = ({ isNear, height: current }: Nearness) => {
       // A list that is hidden as a whole comes back as it was.
       if (!isNear && current === 0) return;
       if (!isNear && element.contains(document.activeElement)) return;
@@ -38,7 +39,14 @@ export function useFarHeight<Item extends HTMLElement>(
       else farHeights.set(id, current);
       setIsFar(!isNear);
       setHeight(isNear ? null : current);
+    };
+    const stopWatching = watchNearViewport(element, (nearness) => {
+      queueForFrame(element, () => update(nearness));
     });
+    return () => {
+      stopWatching();
+      removeFromQueue(element);
+    };
   }, [id]);
 
   return { item, isFar, height };
