@@ -1,11 +1,9 @@
+import type { MissingDetails } from '@pure/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RequestError } from './request-error.ts';
 
 /** How the one thing that a page or dialog shows stands. */
-export type QueryView<Data> =
-  | { state: 'loading' | 'offline' | 'gone' }
-  | { state: 'failed'; retry: () => void; isRetrying: boolean }
-  | { state: 'here'; data: Data };
+export type QueryView<Data> = MissingDetails | { state: 'here'; data: Data };
 
 type Query<Data> = Pick<
   UseQueryResult<Data | null>,

@@ -64,6 +64,7 @@ export {
   type SkeletonProps,
 } from './layout/skeleton.tsx';
 export { Card, type CardProps, Sections } from './layout/card.tsx';
+export { DetailsFallback, type MissingDetails } from './layout/details-fallback.tsx';
 export { Disclosure } from './layout/disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './layout/empty-state.tsx';
 export { ErrorNotice, type ErrorNoticeProps } from './layout/error-notice.tsx';

@@ -1,17 +1,6 @@
 import type { QueryView } from '@pure/data';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorNotice,
-  Skeleton,
-  SkeletonLine,
-  SkeletonLines,
-  useDocumentTitle,
-} from '@pure/ui';
-import { EyeOff } from 'lucide-react';
+import { DetailsFallback, Dialog, SkeletonLine, SkeletonLines, useDocumentTitle } from '@pure/ui';
 import type { CSSProperties, ReactNode } from 'react';
-import { OfflineNotice } from './offline-notice.tsx';
 import styles from './details-dialog.module.css';
 
 /** The dialog's own: on phones its cards reach its edge, as they reach the page's elsewhere. */
@@ -34,40 +23,30 @@ export function DetailsDialog<Shown>(props: DetailsDialogProps<Shown>) {
     // The lists in it load and mount by its own height.
     <Dialog open wide marker="data-scroller" onClose={onClose} title={<bdi>{title}</bdi>}>
       <div className={styles.content} style={gutter}>
-        {view.state === 'here' && children(view.data)}
-        {view.state === 'loading' && <DetailsSkeleton label={strings.loading} />}
-        {view.state === 'offline' && <OfflineNotice of="details" />}
-        {view.state === 'gone' && (
-          <EmptyState
-            icon={<EyeOff />}
-            title={strings.gone}
-            text={strings.goneText}
-            action={
-              <Button variant="soft" onClick={onClose}>
-                {strings.toList}
-              </Button>
-            }
+        {view.state === 'here' ? (
+          children(view.data)
+        ) : (
+          <DetailsFallback
+            view={view}
+            strings={strings}
+            skeleton={<DetailsSkeleton />}
+            onClose={onClose}
           />
-        )}
-        {view.state === 'failed' && (
-          <ErrorNotice title={strings.failed} onRetry={view.retry} busy={view.isRetrying} />
         )}
       </div>
     </Dialog>
   );
 }
 
-function DetailsSkeleton({ label }: { label: string }) {
+function DetailsSkeleton() {
   return (
-    <Skeleton label={label}>
-      <div className={styles.content}>
-        <span className={styles.coverSkeleton} />
-        <SkeletonLines>
-          <SkeletonLine width="half" />
-          <SkeletonLine />
-          <SkeletonLine width="long" />
-        </SkeletonLines>
-      </div>
-    </Skeleton>
+    <div className={styles.content}>
+      <span className={styles.coverSkeleton} />
+      <SkeletonLines>
+        <SkeletonLine width="half" />
+        <SkeletonLine />
+        <SkeletonLine width="long" />
+      </SkeletonLines>
+    </div>
   );
 }

@@ -3,8 +3,7 @@ import { plural } from '@pure/ui';
 /** Words that groups and events share. */
 export const strings = {
   offline: 'You’re offline',
-  offlineText: 'It opens when you’re back.',
-  offlineListText: 'The list shows when you’re back.',
+  offlineText: 'The list shows when you’re back.',
 
   addCover: 'Add a cover',
   changeCover: 'Update Cover',

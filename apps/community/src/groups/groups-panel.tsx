@@ -8,7 +8,7 @@ import {
   useOnline,
 } from '@pure/ui';
 import { Orbit, SearchX } from 'lucide-react';
-import { OfflineNotice } from '../groups-and-events/offline-notice.tsx';
+import { OfflineList } from '../groups-and-events/offline-list.tsx';
 import { GroupCard } from './group-card.tsx';
 import type { GroupList } from './group-keys.ts';
 import { GroupListSkeleton } from './group-list-skeleton.tsx';
@@ -30,7 +30,7 @@ export function GroupsPanel({ list, search, onDiscover, onCreate }: GroupsPanelP
   const isOnline = useOnline();
 
   if (failed) return <ErrorNotice title={strings.failed} busy={isFetching} onRetry={retry} />;
-  if (!groups && !isOnline) return <OfflineNotice of="list" />;
+  if (!groups && !isOnline) return <OfflineList />;
   if (!groups || (groups.length === 0 && isOutdated)) {
     return <GroupListSkeleton label={strings.loading} />;
   }

@@ -1,15 +1,6 @@
 import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorNotice,
-  firstName,
-  Skeleton,
-  useDocumentTitle,
-} from '@pure/ui';
-import { EyeOff, WifiOff } from 'lucide-react';
+import { DetailsFallback, Dialog, firstName, useDocumentTitle } from '@pure/ui';
 import { useState } from 'react';
 import { RestOfThread } from '../comments/rest-of-thread.tsx';
 import { PostCard } from '../post-card/post-card.tsx';
@@ -40,32 +31,18 @@ export default function PostDialog({ postId, onClose }: PostDialogProps) {
       footer={view.state === 'here' && <div ref={setFoot} className={styles.foot} />}
     >
       <div className={styles.frame}>
-        {view.state === 'here' && (
+        {view.state === 'here' ? (
           <>
             <PostCard post={view.data} foot={foot} onDelete={onClose} />
             <RestOfThread post={view.data} />
           </>
-        )}
-        {view.state === 'loading' && (
-          <Skeleton label={strings.loading}>
-            <PostSkeleton />
-          </Skeleton>
-        )}
-        {view.state === 'offline' && <EmptyState icon={<WifiOff />} title={strings.offline} />}
-        {view.state === 'gone' && (
-          <EmptyState
-            icon={<EyeOff />}
-            title={strings.gone}
-            text={strings.goneText}
-            action={
-              <Button variant="soft" onClick={onClose}>
-                {strings.toFeed}
-              </Button>
-            }
+        ) : (
+          <DetailsFallback
+            view={view}
+            strings={strings}
+            skeleton={<PostSkeleton />}
+            onClose={onClose}
           />
-        )}
-        {view.state === 'failed' && (
-          <ErrorNotice title={strings.failed} onRetry={view.retry} busy={view.isRetrying} />
         )}
       </div>
     </Dialog>

@@ -9,7 +9,6 @@ export const strings = {
   gone: 'This post isn’t available',
   goneText:
     'It may have been deleted, or it isn’t shared with you. If a friend sent you the link, ask them about it.',
-  toFeed: 'Go to your feed',
+  toList: 'Go to your feed',
   failed: 'Couldn’t load the post',
-  offline: 'You’re offline. The post opens when you’re back.',
 } as const;

@@ -13,7 +13,7 @@ import { UserSearch, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { PeopleList } from '../../friends/people-list.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
-import { OfflineNotice } from '../../groups-and-events/offline-notice.tsx';
+import { OfflineList } from '../../groups-and-events/offline-list.tsx';
 import { isEventPage } from '../event-access.ts';
 import styles from './attendees.module.css';
 import { GuestRow } from './guest-row.tsx';
@@ -80,7 +80,7 @@ function Guests({ event, section, query }: GuestsProps) {
   const isOnline = useOnline();
   const { people, failed, isOutdated, hasMore, failedMore, retry } = list;
   if (failed) return <ErrorNotice title={strings.failed} onRetry={retry} />;
-  if (!people && !isOnline) return <OfflineNotice of="list" />;
+  if (!people && !isOnline) return <OfflineList />;
   if (!people) return <PeopleListSkeleton label={strings.loading} />;
   if (people.length === 0 && !hasMore) {
     return query ? (

@@ -1,6 +1,6 @@
 import { classNames, ErrorNotice, LoadMoreButton, useOnline } from '@pure/ui';
 import type { ReactNode } from 'react';
-import { OfflineNotice } from '../../groups-and-events/offline-notice.tsx';
+import { OfflineList } from '../../groups-and-events/offline-list.tsx';
 import { EventSkeletons } from './event-skeletons.tsx';
 import styles from './lists.module.css';
 import { strings } from './strings.ts';
@@ -20,7 +20,7 @@ export function EventListFrame({ list, empty, children }: EventListFrameProps) {
   if (failed) {
     return <ErrorNotice title={strings.failed} busy={isFetching} onRetry={list.retry} />;
   }
-  if (!events) return isOnline ? <EventSkeletons /> : <OfflineNotice of="list" />;
+  if (!events) return isOnline ? <EventSkeletons /> : <OfflineList />;
   return (
     <div
       className={classNames(styles.list, isOutdated && styles.outdated)}

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { MorePeople } from '../../friends/more-people.tsx';
 import { PeopleList } from '../../friends/people-list.tsx';
 import { PeopleListSkeleton } from '../../friends/people-list-skeleton.tsx';
-import { OfflineNotice } from '../../groups-and-events/offline-notice.tsx';
+import { OfflineList } from '../../groups-and-events/offline-list.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './opened-group.module.css';
 import { strings } from './strings.ts';
@@ -46,7 +46,7 @@ function People({ group, query }: { group: GroupPage; query: string }) {
   if (failed) {
     return <ErrorNotice title={strings.membersFailed} busy={isFetching} onRetry={retry} />;
   }
-  if (!people && !isOnline) return <OfflineNotice of="list" />;
+  if (!people && !isOnline) return <OfflineList />;
   if (!people || (people.length === 0 && isOutdated)) {
     return <PeopleListSkeleton label={strings.loadingMembers} />;
   }

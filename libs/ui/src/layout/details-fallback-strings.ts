@@ -1,0 +1,4 @@
+export const strings = {
+  offline: 'You’re offline',
+  offlineText: 'It opens when you’re back.',
+} as const;
