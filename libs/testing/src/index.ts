@@ -1,3 +1,4 @@
+import './element-errors.ts';
 import './without-owner-stacks.ts';
 export * from './configuration.ts';
 export { fakeFriends } from './fake-friends.ts';
