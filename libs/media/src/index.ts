@@ -14,7 +14,7 @@ export {
   type MemberAttachments,
 } from './attachments/member-attachments.ts';
 export { sendWithUploads } from './attachments/send-with-uploads.ts';
-export { uploadProblemOf, type UploadProblem } from './attachments/upload-problem.ts';
+export { unsentReasonOf, type UnsentReason } from './attachments/unsent-reason.ts';
 export { storedFiles, type StoredFiles } from './attachments/stored-files.ts';
 export { cropDialog } from './crop/crop-dialog-on-demand.ts';
 export type { PictureShape } from './crop/draw-crop.ts';

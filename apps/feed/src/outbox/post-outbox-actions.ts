@@ -1,13 +1,12 @@
-import { RequestError } from '@pure/data';
 import { createOutboxActions, newOutboxItem, type OutboxActions } from '@pure/drafts';
-import { isRefused, uploadProblemOf } from '@pure/media';
+import { isRefused, unsentReasonOf } from '@pure/media';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { attachmentsOf, forgetFiles, loadUploads } from '../attachments.ts';
 import { addOwnPost } from '../posts/confirmed-changes.ts';
 import { sendPost } from './send-post.ts';
 import { strings } from './strings.ts';
-import { outboxOf, type UnsentPost, type UnsentReason } from './unsent-post.ts';
+import { outboxOf, type UnsentPost } from './unsent-post.ts';
 
 export interface PostOutboxActions extends Pick<
   OutboxActions<UnsentPost>,
@@ -25,7 +24,7 @@ export function postOutboxActions(queryClient: QueryClient, memberId: string): P
   const outbox = outboxOf(memberId);
   const { sendItem, retryItem, confirmItem, sendWaiting } = createOutboxActions(outbox, {
     send: (post: UnsentPost) => sendPost(memberId, post),
-    failureOf,
+    failureOf: unsentReasonOf,
     mayWait: (reason) =>
       reason.kind === 'network' || (reason.kind === 'media' && !reason.isRefused),
     onSent: (_, sent) => addOwnPost(queryClient, sent),
@@ -71,8 +70,4 @@ export function postOutboxActions(queryClient: QueryClient, memberId: string): P
       if (media.length > 0) await forgetFiles(memberId, media, 'detach');
     },
   };
-}
-
-function failureOf(error: unknown): UnsentReason | null {
-  return error instanceof RequestError ? error : uploadProblemOf(error);
 }

@@ -1,5 +1,5 @@
 import { rateLimitText, RequestError } from '@pure/data';
-import { isRefused, uploadedShare, type Attachment } from '@pure/media';
+import { isRefused, uploadedShare, type Attachment, type UnsentReason } from '@pure/media';
 import { useMember } from '@pure/session';
 import { Button, classNames, useOnline } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { loadUploads } from '../attachments.ts';
 import { postOutboxActions } from './post-outbox-actions.ts';
 import { strings } from './strings.ts';
 import styles from './unsent-note.module.css';
-import type { UnsentEntry, UnsentReason } from './unsent-post.ts';
+import type { UnsentEntry } from './unsent-post.ts';
 
 interface UnsentNoteProps {
   entry: UnsentEntry;

@@ -1,5 +1,4 @@
 import type { MemberCard, PostPlace } from '@pure/contracts';
-import type { RequestError } from '@pure/data';
 import {
   arrayOf,
   createOutbox,
@@ -13,7 +12,7 @@ import {
   type OutboxItem,
   type Validator,
 } from '@pure/drafts';
-import type { UploadProblem } from '@pure/media';
+import type { UnsentReason } from '@pure/media';
 import { feedStorage } from '../feed-storage.ts';
 
 /** The parts of a draft or unsent post besides its text. */
@@ -27,9 +26,6 @@ export interface UnsentPost extends OutboxItem, PostExtras {
   place: PostPlace;
   content: string;
 }
-
-/** Why a post couldn't be sent: the request failed, a file failed, or the member stopped it. */
-export type UnsentReason = RequestError | UploadProblem;
 
 export type UnsentEntry = OutboxEntry<UnsentPost, UnsentReason>;
 

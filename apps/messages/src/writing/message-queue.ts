@@ -1,18 +1,14 @@
 import type { Message } from '@pure/contracts/database';
 import { formatLimitEnd, RequestError } from '@pure/data';
 import { createOutboxQueue, perMember, type AfterFailure, type OutboxQueue } from '@pure/drafts';
-import { uploadProblemOf } from '@pure/media';
+import { unsentReasonOf, type UnsentReason } from '@pure/media';
 import { announce, toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetFiles, loadUploads } from './attachments.ts';
 import { sendUnsentMessage } from './send-unsent-message.ts';
 import { toDeviceTime } from '../thread/server-clock.ts';
 import { strings } from './strings.ts';
-import {
-  unsentMessagesOf,
-  type UnsentMessageItem,
-  type UnsentReason,
-} from './unsent-message-outbox.ts';
+import { unsentMessagesOf, type UnsentMessageItem } from './unsent-message-outbox.ts';
 
 interface MessageQueue extends OutboxQueue<UnsentMessageItem> {
   /** Stops the upload of a message's file. The message stays as failed. */
@@ -62,7 +58,7 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
         message: await sendUnsentMessage(memberId, item),
         store: await loadStore(),
       }),
-      failureOf,
+      failureOf: unsentReasonOf,
       afterFailure,
       onSent: (_, { message, store }) => store?.(queryClient, message),
       async onConfirmed({ file }) {
@@ -109,10 +105,6 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
       );
     },
   };
-}
-
-function failureOf(error: unknown): UnsentReason | null {
-  return error instanceof RequestError ? error : uploadProblemOf(error);
 }
 
 function afterFailure(failure: UnsentReason): AfterFailure {

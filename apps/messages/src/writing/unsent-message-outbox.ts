@@ -1,4 +1,3 @@
-import type { RequestError } from '@pure/data';
 import {
   createOutbox,
   isString,
@@ -9,7 +8,7 @@ import {
   type OutboxEntry,
   type OutboxItem,
 } from '@pure/drafts';
-import type { UploadProblem } from '@pure/media';
+import type { UnsentReason } from '@pure/media';
 import { messagesStorage } from './messages-storage.ts';
 import { isReply, type Reply } from './reply.ts';
 
@@ -24,9 +23,6 @@ export interface UnsentMessageItem extends OutboxItem {
   /** id of the partner's story that it answers */
   story: string | null;
 }
-
-/** Why a message couldn't be sent: the request failed, its file failed, or the member stopped the upload. */
-export type UnsentReason = RequestError | UploadProblem;
 
 export type UnsentMessageEntry = OutboxEntry<UnsentMessageItem, UnsentReason>;
 
