@@ -1,4 +1,4 @@
-import type { FunctionAnswers as AnswersTo, TableAccess as AccessOf } from './access-matrix.ts';
+import type { FunctionAnswers } from './access-matrix.ts';
 
 /** How each persona relates to the owner of the data. */
 export const personaLabels = {
@@ -18,6 +18,4 @@ export type Persona = keyof typeof personaLabels;
 
 export const personas = Object.keys(personaLabels) as Persona[];
 
-export type TableAccess = AccessOf<Persona>;
-
-export type Answers = AnswersTo<Persona>;
+export type Answers = FunctionAnswers<Persona>;

@@ -1,4 +1,5 @@
-import type { TableAccess } from './member-personas.ts';
+import type { TableAccess } from './access-matrix.ts';
+import type { Persona } from './member-personas.ts';
 
 const nobody = [] as const;
 const self = ['self'] as const;
@@ -83,7 +84,7 @@ export const tableAccess = {
   push_subscriptions: { select: self, insert: self, update: self, delete: self },
   /** by the owner about `friend`; moderators read it through `report_queue` */
   reports: { select: self, insert: self, update: nobody, delete: nobody },
-} as const satisfies Record<string, TableAccess>;
+} as const satisfies Record<string, TableAccess<Persona>>;
 
 export type TableThing = keyof typeof tableAccess;
 

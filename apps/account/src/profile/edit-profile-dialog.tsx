@@ -6,8 +6,8 @@ import { toast } from '@pure/ui/feedback';
 import { useRef, useState } from 'react';
 import {
   BIO_LIMIT,
-  changesOf,
-  fieldsOf,
+  profileChangesOf,
+  profileFieldsOf,
   type ProfileFields,
   refusalMessage,
 } from './profile-fields.ts';
@@ -22,7 +22,7 @@ interface EditProfileDialogProps {
 /** Edits name, bio, location and website in one call (row 123). Unsaved changes stay on this device. */
 export default function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const [draft] = useState(() => formDraft<ProfileFields>('account', profile.id, 'profile-draft'));
-  const form = useDraftedForm({ draft, saved: fieldsOf(profile), validate: missingName });
+  const form = useDraftedForm({ draft, saved: profileFieldsOf(profile), validate: missingName });
   /** the form that was last sent */
   const element = useRef<HTMLFormElement>(null);
   const { values } = form;
@@ -49,7 +49,7 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
     element.current = submitted;
     const invalid = form.validateAll();
     if (invalid.length > 0) return focus(invalid.map(String));
-    const changes = changesOf(profile, values);
+    const changes = profileChangesOf(profile, values);
     if (changes) start(changes);
     else onClose();
   }

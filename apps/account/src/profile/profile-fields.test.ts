@@ -1,6 +1,6 @@
 import { elin } from '@pure/testing';
 import { expect, test } from 'vitest';
-import { changesOf, fieldsOf, refusalMessage } from './profile-fields.ts';
+import { profileChangesOf, profileFieldsOf, refusalMessage } from './profile-fields.ts';
 
 const profile = {
   ...elin,
@@ -10,7 +10,8 @@ const profile = {
   website: 'https://elin.se',
   mutual: null,
 };
-const changed = (more: object) => changesOf(profile, { ...fieldsOf(profile), ...more });
+const changed = (more: object) =>
+  profileChangesOf(profile, { ...profileFieldsOf(profile), ...more });
 
 test('only what differs is sent, and nothing if nothing does [123]', () => {
   expect(changed({})).toBeNull();

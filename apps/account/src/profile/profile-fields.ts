@@ -13,13 +13,21 @@ export const BIO_LIMIT = 300;
 
 const fieldNames = ['full_name', 'bio', 'location', 'website'] as const;
 
-export function fieldsOf({ full_name, bio, location, website }: PublicProfile): ProfileFields {
+export function profileFieldsOf({
+  full_name,
+  bio,
+  location,
+  website,
+}: PublicProfile): ProfileFields {
   return { full_name, bio: bio ?? '', location: location ?? '', website: website ?? '' };
 }
 
 /** The fields that differ from the saved profile. Null: none. */
-export function changesOf(profile: PublicProfile, fields: ProfileFields): EditedProfile | null {
-  const saved = fieldsOf(profile);
+export function profileChangesOf(
+  profile: PublicProfile,
+  fields: ProfileFields,
+): EditedProfile | null {
+  const saved = profileFieldsOf(profile);
   const next = { ...fields, website: withScheme(fields.website.trim()) };
   const changed = fieldNames.filter((name) => next[name].trim() !== saved[name]);
   if (changed.length === 0) return null;

@@ -7,10 +7,10 @@ import { strings } from './strings.ts';
 
 interface RequestActionsProps {
   member: Pick<MemberCard, 'id' | 'full_name'>;
-  onAnswer: (answer: RequestAnswer, event?: MouseEvent) => void;
+  onAnswer: (answer: FriendRequestAnswer, event?: MouseEvent) => void;
 }
 
-export type RequestAnswer = 'accept' | 'decline' | 'decline-for-good';
+export type FriendRequestAnswer = 'accept' | 'decline' | 'decline-for-good';
 
 /** Only the recipient of a request can answer it (row 140). */
 export function RequestActions({ member, onAnswer }: RequestActionsProps) {

@@ -3,12 +3,12 @@ import { FriendFaces, MemberAvatar } from '@pure/people';
 import { focusNeighbourRow, Handle, RelativeTime, RowText } from '@pure/ui';
 import styles from './people-list.module.css';
 import { PersonTitle } from './person-row.tsx';
-import { type RequestAnswer, RequestActions } from './request-actions.tsx';
+import { type FriendRequestAnswer, RequestActions } from './request-actions.tsx';
 import { strings } from './strings.ts';
 
 interface RequestCardProps {
   request: FriendRequest;
-  onAnswer: (answer: RequestAnswer) => void;
+  onAnswer: (answer: FriendRequestAnswer) => void;
 }
 
 export function RequestCard({ request: { member, since, mutual }, onAnswer }: RequestCardProps) {

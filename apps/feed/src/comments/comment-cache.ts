@@ -3,16 +3,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import { outdateCounts } from '../posts/live-counts.ts';
 import { changePost } from '../posts/post-cache.ts';
 import { postKeys } from '../posts/post-keys.ts';
-import { keysetComments, PREVIEW, previewThread, removeComment, type Thread } from './thread.ts';
+import {
+  keysetComments,
+  PREVIEW,
+  previewThread,
+  removeComment,
+  type CommentThread,
+} from './thread.ts';
 
 /** The open thread of a post, if there is one. */
-export function getThread(queryClient: QueryClient, postId: string): Thread | null {
-  return queryClient.getQueryData<Thread | null>(postKeys.thread(postId)) ?? null;
+export function getThread(queryClient: QueryClient, postId: string): CommentThread | null {
+  return queryClient.getQueryData<CommentThread | null>(postKeys.thread(postId)) ?? null;
 }
 
 /** Opens or changes a thread. Its first comments are written to the post, too. */
-export function setThread(queryClient: QueryClient, postId: string, thread: Thread): void {
-  queryClient.setQueryData<Thread | null>(postKeys.thread(postId), (was) => ({
+export function setThread(queryClient: QueryClient, postId: string, thread: CommentThread): void {
+  queryClient.setQueryData<CommentThread | null>(postKeys.thread(postId), (was) => ({
     ...was,
     ...thread,
   }));
@@ -23,7 +29,7 @@ export function setThread(queryClient: QueryClient, postId: string, thread: Thre
 }
 
 export function closeThread(queryClient: QueryClient, postId: string): void {
-  queryClient.setQueryData<Thread | null>(postKeys.thread(postId), null);
+  queryClient.setQueryData<CommentThread | null>(postKeys.thread(postId), null);
 }
 
 /** Adds the member's new comment, and opens the thread for it. */
@@ -55,7 +61,7 @@ function changeComments(
   postId: string,
   change: (comments: PostComment[]) => PostComment[],
 ): void {
-  queryClient.setQueryData<Thread | null>(
+  queryClient.setQueryData<CommentThread | null>(
     postKeys.thread(postId),
     (thread) => thread && { ...thread, items: change(thread.items) },
   );

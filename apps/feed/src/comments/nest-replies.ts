@@ -1,6 +1,6 @@
 import type { PostComment } from '@pure/contracts';
 
-export interface Reply {
+export interface NestedReply {
   comment: PostComment;
   /** the comment that it answers */
   parent: PostComment;
@@ -9,7 +9,7 @@ export interface Reply {
 export interface NestedComment {
   comment: PostComment;
   /** oldest first, with replies to replies among them */
-  replies: Reply[];
+  replies: NestedReply[];
 }
 
 /** Nests replies under their comment, one level deep. A reply whose parent isn't loaded stands by itself. */
@@ -17,7 +17,7 @@ export function nestReplies(comments: PostComment[]): NestedComment[] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const parentOf = ({ parent_id }: PostComment) => (parent_id && byId.get(parent_id)) || null;
   const roots = comments.filter((comment) => !parentOf(comment));
-  const replies = new Map<string, Reply[]>(roots.map(({ id }) => [id, []]));
+  const replies = new Map<string, NestedReply[]>(roots.map(({ id }) => [id, []]));
   for (const comment of comments) {
     const parent = parentOf(comment);
     if (!parent) continue;

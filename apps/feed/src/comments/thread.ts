@@ -5,7 +5,7 @@ import { compareOldestFirst, createKeysetLists, type KeysetList } from '@pure/da
  * The open comments of a post, oldest first. The member's own new comments may stand beyond `next`, before
  * the member has read that far.
  */
-export interface Thread extends KeysetList<PostComment> {
+export interface CommentThread extends KeysetList<PostComment> {
   /** The post's own view opened it, and closes it: cards show the first comments alone. */
   isAlone?: boolean;
 }
@@ -19,14 +19,14 @@ export const keysetComments = createKeysetLists({
 });
 
 /** A thread of the comments that came with their post. */
-export function previewThread({ comments, comments_count }: Post): Thread {
+export function previewThread({ comments, comments_count }: Post): CommentThread {
   const last = comments.at(-1);
   const hasMore = comments_count > PREVIEW && last;
   return { items: comments, next: hasMore ? keysetComments.cursorOf(last) : null };
 }
 
 /** The thread as a card shows it, or the post's own view. */
-export function shownThread(thread: Thread | null, isAlone: boolean): Thread | null {
+export function shownThread(thread: CommentThread | null, isAlone: boolean): CommentThread | null {
   return thread?.isAlone && !isAlone ? null : thread;
 }
 
@@ -38,7 +38,7 @@ export function removeComment(comments: PostComment[], id: string): PostComment[
 }
 
 /** Whether more of a thread is loaded than came with its post. */
-export function isBeyondPreview({ items, next }: Thread): boolean {
+export function isBeyondPreview({ items, next }: CommentThread): boolean {
   const loaded = items.filter((comment) => keysetComments.isLoaded(next, comment));
   return next === null || loaded.length > PREVIEW;
 }

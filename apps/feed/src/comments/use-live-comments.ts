@@ -7,7 +7,7 @@ import { RETRY_MS, SETTLED_MS } from '../posts/count-watch.ts';
 import { changePost } from '../posts/post-cache.ts';
 import { readComments } from './comments.data.ts';
 import { getThread, setThread } from './comment-cache.ts';
-import { keysetComments, PREVIEW, shownThread, type Thread } from './thread.ts';
+import { keysetComments, PREVIEW, shownThread, type CommentThread } from './thread.ts';
 
 type Shown = Pick<Post, 'comments' | 'comments_count'>;
 
@@ -36,7 +36,7 @@ export function useLiveComments(
     if (!read && navigator.onLine) readIn(RETRY_MS);
     const now = openThread();
     if (!read || !now) return;
-    const page = withoutDeleted<PostComment, Thread>(read, idsOf(now.items), requestedIds);
+    const page = withoutDeleted<PostComment, CommentThread>(read, idsOf(now.items), requestedIds);
     setThread(queryClient, post.id, keysetComments.refreshList(now, page, requestedIds));
     if (thread.next === null) announceArrivals(read.items, requestedIds);
   }
@@ -101,7 +101,7 @@ export function useLiveComments(
 const LARGE_PAGE = 100;
 
 /** Reads comments from the first one to `end`; null: to the last one. Throws a `RequestError`. */
-async function readThread(postId: string, end: Cursor | null): Promise<Thread> {
+async function readThread(postId: string, end: Cursor | null): Promise<CommentThread> {
   const items: PostComment[] = [];
   let next: Cursor | null = null;
   for (;;) {

@@ -3,7 +3,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { postKeys } from '../posts/post-keys.ts';
 import { readComments } from './comments.data.ts';
 import { closeThread, getThread, setThread } from './comment-cache.ts';
-import { keysetComments, previewThread, shownThread, type Thread } from './thread.ts';
+import { keysetComments, previewThread, shownThread, type CommentThread } from './thread.ts';
 
 /** sizes of the first further page and of later ones: a member who reads on wants many */
 const [FIRST_PAGE, LATER_PAGE] = [20, 50];
@@ -16,7 +16,7 @@ const [FIRST_PAGE, LATER_PAGE] = [20, 50];
 export function useThread(post: Post, isAlone: boolean) {
   const queryClient = useQueryClient();
   const queryKey = postKeys.thread(post.id);
-  const { data = null } = useQuery<Thread | null>({
+  const { data = null } = useQuery<CommentThread | null>({
     queryKey,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,

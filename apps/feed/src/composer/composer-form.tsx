@@ -26,14 +26,14 @@ import styles from './composer.module.css';
 import { formStrings } from './form-strings.ts';
 import { strings } from './strings.ts';
 import { Tools } from './tools/tools.tsx';
-import type { ChangeDraft, Draft } from './use-draft.ts';
+import type { ChangeDraft, PostDraft } from './use-draft.ts';
 
 interface ComposerFormProps {
   form: RefObject<HTMLFormElement | null>;
   author: { id: string; profile: MemberCard | null };
   place: PostPlace;
   prompt: string;
-  draft: Draft;
+  draft: PostDraft;
   change: ChangeDraft;
   /** called when the post is in the outbox */
   onPosted: () => void;

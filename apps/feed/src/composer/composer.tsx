@@ -19,7 +19,7 @@ import { composerForm } from './composer-form-on-demand.ts';
 import { isSmallScreen } from './is-small-screen.ts';
 import styles from './composer.module.css';
 import { strings } from './strings.ts';
-import { EMPTY_DRAFT, isEmptyDraft, useDraft, type Draft } from './use-draft.ts';
+import { EMPTY_POST_DRAFT, isEmptyDraft, useDraft, type PostDraft } from './use-draft.ts';
 
 export interface ComposerHandle {
   /** Opens the form and focuses its field. */
@@ -93,7 +93,7 @@ export function Composer({ place, ref }: ComposerProps) {
           startsWithPhotos,
           onClose: () => toggle(false),
           onPosted() {
-            change(() => EMPTY_DRAFT);
+            change(() => EMPTY_POST_DRAFT);
             toggle(false);
           },
         }}
@@ -128,7 +128,7 @@ export function Composer({ place, ref }: ComposerProps) {
 }
 
 /** Fills the button's line, and keeps its accessible name short. */
-const excerptOf = ({ text }: Draft) => [...text.trim()].slice(0, 100).join('');
+const excerptOf = ({ text }: PostDraft) => [...text.trim()].slice(0, 100).join('');
 
 /** The draft stays stored, and the button still opens it. */
 const ignore = () => undefined;

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { feedStorage } from '../feed-storage.ts';
 
 /** An edit of the member's own post that isn't saved. */
-export interface Edit {
+export interface PostEdit {
   text: string;
   state: 'writing' | 'saving';
   /** the failure of the last save; `gone`: the post was deleted */
@@ -14,13 +14,13 @@ export interface Edit {
 }
 
 interface Edits {
-  edits: Readonly<Record<string, Edit>>;
+  edits: Readonly<Record<string, PostEdit>>;
   startEdit(postId: string, text: string): void;
   /** Records that the field has taken the focus. */
   markFocused(postId: string): void;
   changeText(postId: string, text: string): void;
   markSaving(postId: string): void;
-  markFailed(postId: string, failure: NonNullable<Edit['failure']>): void;
+  markFailed(postId: string, failure: NonNullable<PostEdit['failure']>): void;
   endEdit(postId: string): void;
 }
 
@@ -29,9 +29,9 @@ const PREFIX = 'edit.';
 /** Stores the text with every keystroke, so that neither a reload nor scrolling loses a word. */
 export function createEdits(storage: MemberStorage) {
   return createStore<Edits>()((set) => {
-    const putEdit = (postId: string, edit: Edit) =>
+    const putEdit = (postId: string, edit: PostEdit) =>
       set(({ edits }) => ({ edits: { ...edits, [postId]: edit } }));
-    const changeEdit = (postId: string, difference: Partial<Edit>) =>
+    const changeEdit = (postId: string, difference: Partial<PostEdit>) =>
       set(({ edits }) => {
         const edit = edits[postId];
         return edit ? { edits: { ...edits, [postId]: { ...edit, ...difference } } } : {};
@@ -40,7 +40,7 @@ export function createEdits(storage: MemberStorage) {
       edits: Object.fromEntries(
         [...storage.readAll(PREFIX)].map(([key, text]) => [
           key.slice(PREFIX.length),
-          { text, state: 'writing', failure: null, isNew: false } satisfies Edit,
+          { text, state: 'writing', failure: null, isNew: false } satisfies PostEdit,
         ]),
       ),
       startEdit: (postId, text) =>

@@ -1,8 +1,8 @@
 import { onDemand } from '@pure/ui';
 
 export const conversation = onDemand(async () => {
-  const { Conversation } = await import(
-    /* webpackChunkName: "conversation" */ './conversation.tsx'
+  const { ConversationView } = await import(
+    /* webpackChunkName: "conversation" */ './conversation-view.tsx'
   );
-  return { default: Conversation };
+  return { default: ConversationView };
 });

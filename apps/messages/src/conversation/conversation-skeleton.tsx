@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonLine } from '@pure/ui';
-import styles from './conversation.module.css';
+import styles from './conversation-view.module.css';
 import { strings } from './strings.ts';
 
 const WIDTHS = ['half', 'short', 'half', 'long', 'short', 'half'] as const;

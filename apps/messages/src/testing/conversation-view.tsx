@@ -2,7 +2,7 @@ import { paths } from '@pure/contracts';
 import type { Message, OpenedThread } from '@pure/contracts/database';
 import { elin, hanna, network, renderRoute, rpc } from '@pure/testing';
 import { screen, within } from '@testing-library/react';
-import { Conversation } from '../conversation/conversation.tsx';
+import { ConversationView } from '../conversation/conversation-view.tsx';
 import { openedThread } from './messages.ts';
 
 const onBack = () => undefined;
@@ -22,7 +22,7 @@ export async function showConversation(
     () => [
       {
         path: paths.messages(),
-        element: <Conversation partnerId={hanna.id} at={null} onBack={onBack} />,
+        element: <ConversationView partnerId={hanna.id} at={null} onBack={onBack} />,
       },
     ],
     { at: paths.messages(), as: elin },

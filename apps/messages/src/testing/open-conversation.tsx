@@ -4,14 +4,14 @@ import type { RouteObject } from '@pure/router';
 import { elin, hanna, network, renderRoute, rpc } from '@pure/testing';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { Conversation } from '../conversation/conversation.tsx';
+import { ConversationView } from '../conversation/conversation-view.tsx';
 import { openedThread } from './messages.ts';
 
 export const onBack = vi.fn();
 export const routes = (_host: Host): RouteObject[] => [
   {
     path: paths.messages(),
-    Component: () => <Conversation partnerId={hanna.id} at={null} onBack={onBack} />,
+    Component: () => <ConversationView partnerId={hanna.id} at={null} onBack={onBack} />,
   },
 ];
 

@@ -3,7 +3,7 @@ import { session, useMember } from '@pure/session';
 import { useStore } from 'zustand';
 import { kindWords } from '../thread/kind-words.ts';
 import { attachmentsOf } from './attachments.ts';
-import { draftStoreOf, editOf, type Draft } from './draft-store.ts';
+import { draftStoreOf, editOf, type MessageDraft } from './draft-store.ts';
 import { replyTo } from './reply.ts';
 
 /** Quotes a message in the next one to this partner. */
@@ -47,7 +47,7 @@ function ownDrafts() {
   return memberId ? draftStoreOf(memberId) : undefined;
 }
 
-function lineOf(memberId: string, draft: Draft): string | null {
+function lineOf(memberId: string, draft: MessageDraft): string | null {
   const text = draft.text.trim();
   if (text) return text;
   const { byId } = attachmentsOf(memberId).getState();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { NotePreview } from '../voice/note-preview.tsx';
 import { messageAttachments } from './attachments.ts';
-import { draftStoreOf, EMPTY_DRAFT } from './draft-store.ts';
+import { draftStoreOf, EMPTY_MESSAGE_DRAFT } from './draft-store.ts';
 import { strings } from './strings.ts';
 
 export interface DraftFilesProps {
@@ -21,7 +21,7 @@ export interface DraftFilesProps {
 export default function DraftFiles(props: DraftFilesProps) {
   const { memberId, partnerId, chosen, onTaken, onRemoved } = props;
   const store = draftStoreOf(memberId);
-  const draft = useStore(store, ({ drafts }) => drafts[partnerId]) ?? EMPTY_DRAFT;
+  const draft = useStore(store, ({ drafts }) => drafts[partnerId]) ?? EMPTY_MESSAGE_DRAFT;
   const { attachments, problems, attach, ...attaching } = useAttaching(messageAttachments, {
     memberId,
     media: draft.media,

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { messagesStorage } from './messages-storage.ts';
 import { isReply, type Reply } from './reply.ts';
 
-export interface Draft {
+export interface MessageDraft {
   text: string;
   /** ids of attachments, in their order */
   media: string[];
@@ -12,39 +12,39 @@ export interface Draft {
 }
 
 /** A sent message whose text the member is changing. It is no draft of the next message. */
-export interface Edit {
+export interface MessageEdit {
   id: string;
   text: string;
   original: string;
 }
 
 /** An edit that was closed and isn't saved yet. */
-export interface UnsavedEdit extends Edit {
+export interface UnsavedEdit extends MessageEdit {
   partnerId: string;
 }
 
 interface Drafts {
   /** by partner */
-  drafts: Readonly<Record<string, Draft>>;
-  edits: Readonly<Record<string, Edit>>;
+  drafts: Readonly<Record<string, MessageDraft>>;
+  edits: Readonly<Record<string, MessageEdit>>;
   /** stored names that the browser refused: what they hold lives only as long as the tab */
   unstored: ReadonlySet<string>;
-  changeDraft(partnerId: string, change: (draft: Draft) => Draft): void;
-  setEdit(partnerId: string, edit: Edit | null): void;
+  changeDraft(partnerId: string, change: (draft: MessageDraft) => MessageDraft): void;
+  setEdit(partnerId: string, edit: MessageEdit | null): void;
 }
 
-export const EMPTY_DRAFT: Draft = { text: '', media: [], reply: null };
+export const EMPTY_MESSAGE_DRAFT: MessageDraft = { text: '', media: [], reply: null };
 
-const isDraft = objectOf<Draft>({
+const isDraft = objectOf<MessageDraft>({
   text: isString,
   media: arrayOf(isUuid),
   reply: nullable(isReply),
 });
 const edit = { id: isUuid, text: isString, original: isString };
-const isEdit = objectOf<Edit>(edit);
+const isEdit = objectOf<MessageEdit>(edit);
 const isUnsavedEdit = objectOf<UnsavedEdit>({ ...edit, partnerId: isUuid });
 
-export function editOf({ id, content }: Message): Edit {
+export function editOf({ id, content }: Message): MessageEdit {
   const text = content ?? '';
   return { id, text, original: text };
 }
@@ -89,7 +89,7 @@ export const draftStoreOf = perMember((memberId, memberLeft) => {
     },
     unstored: new Set(),
     changeDraft(partnerId, change) {
-      const { [partnerId]: before = EMPTY_DRAFT, ...others } = get().drafts;
+      const { [partnerId]: before = EMPTY_MESSAGE_DRAFT, ...others } = get().drafts;
       const draft = change(before);
       const isEmpty = isEmptyDraft(draft);
       set({
@@ -127,6 +127,6 @@ function without<Value>(values: Readonly<Record<string, Value>>, start: string, 
   return removed ? others : values;
 }
 
-function isEmptyDraft({ text, media, reply }: Draft): boolean {
+function isEmptyDraft({ text, media, reply }: MessageDraft): boolean {
   return text === '' && media.length === 0 && reply === null;
 }

@@ -3,14 +3,14 @@ import { useMember } from '@pure/session';
 import { IconButton } from '@pure/ui';
 import { X } from 'lucide-react';
 import styles from './compose-bar.module.css';
-import type { Edit } from './draft-store.ts';
+import type { MessageEdit } from './draft-store.ts';
 import type { Reply } from './reply.ts';
 import { strings } from './strings.ts';
 import { useQuotedWords } from './use-quoted-words.ts';
 
 export interface QuoteStripProps {
   /** the message that is edited, or the one that the next message answers */
-  of: Edit | Reply;
+  of: MessageEdit | Reply;
   partner: MemberCard;
   onClose: () => void;
 }

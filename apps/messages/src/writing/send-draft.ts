@@ -2,7 +2,7 @@ import { newOutboxItem } from '@pure/drafts';
 import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
-import { draftStoreOf, EMPTY_DRAFT, type Edit } from './draft-store.ts';
+import { draftStoreOf, EMPTY_MESSAGE_DRAFT, type MessageEdit } from './draft-store.ts';
 import { messagesStorage } from './messages-storage.ts';
 import { loadedSending, loadSending } from './sending-on-demand.ts';
 import { strings } from './strings.ts';
@@ -24,7 +24,7 @@ export function sendDraft(
   }
   draftStoreOf(memberId)
     .getState()
-    .changeDraft(partnerId, () => EMPTY_DRAFT);
+    .changeDraft(partnerId, () => EMPTY_MESSAGE_DRAFT);
 }
 
 /** No code sends them yet, so another tab may send or discard them. */
@@ -56,10 +56,10 @@ export function sendEdit(
   queryClient: QueryClient,
   memberId: string,
   partnerId: string,
-  edit: Edit,
+  edit: MessageEdit,
 ): void {
-  function save({ saveEdit }: NonNullable<ReturnType<typeof loadedSending>>): void {
-    if (isHere(memberId)) void saveEdit(queryClient, memberId, partnerId, edit);
+  function save({ saveMessageEdit }: NonNullable<ReturnType<typeof loadedSending>>): void {
+    if (isHere(memberId)) void saveMessageEdit(queryClient, memberId, partnerId, edit);
   }
   if (edit.text === edit.original) {
     draftStoreOf(memberId).getState().setEdit(partnerId, null);

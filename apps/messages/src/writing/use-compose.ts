@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { isEditable } from '../thread/message-limits.ts';
 import { useAttachments } from './attachments.ts';
-import { draftStoreOf, editOf, EMPTY_DRAFT, isUnstored } from './draft-store.ts';
+import { draftStoreOf, editOf, EMPTY_MESSAGE_DRAFT, isUnstored } from './draft-store.ts';
 import { sendDraft, sendEdit } from './send-draft.ts';
 import type { TypingHint } from './typing-hint.ts';
 import { writtenMessages } from './written-messages.ts';
@@ -15,7 +15,7 @@ export function useCompose(partnerId: string, typing: TypingHint) {
   const { id: me } = useMember();
   const queryClient = useQueryClient();
   const store = draftStoreOf(me);
-  const draft = useStore(store, ({ drafts }) => drafts[partnerId]) ?? EMPTY_DRAFT;
+  const draft = useStore(store, ({ drafts }) => drafts[partnerId]) ?? EMPTY_MESSAGE_DRAFT;
   const edit = useStore(store, ({ edits }) => edits[partnerId]);
   const isKeptInTabOnly = useStore(store, (drafts) => isUnstored(drafts, partnerId));
   const { changeDraft, setEdit } = store.getState();

@@ -1,5 +1,5 @@
 import type { Attachment } from '@pure/media';
-import type { Draft } from './draft-store.ts';
+import type { MessageDraft } from './draft-store.ts';
 import type { UnsentMessageItem } from './unsent-message-outbox.ts';
 
 export type WrittenMessage = Pick<
@@ -14,7 +14,7 @@ export type WrittenMessage = Pick<
 export function writtenMessages(
   partnerId: string,
   content: string,
-  { reply }: Draft,
+  { reply }: MessageDraft,
   attachments: Pick<Attachment, 'id' | 'kind'>[],
 ): WrittenMessage[] {
   const files = attachments.filter(({ kind }) => kind !== 'voice').map(({ id }) => id);

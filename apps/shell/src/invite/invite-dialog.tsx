@@ -20,7 +20,7 @@ import { Check, Copy, Mail, RefreshCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { InviteByEmail } from './invite-by-email.tsx';
 import styles from './invite-dialog.module.css';
-import { createInvitation } from './invitation.ts';
+import { createInviteMessage } from './invite-message.ts';
 import { strings } from './strings.ts';
 import { useInviteByEmail } from './use-invite-by-email.ts';
 
@@ -40,7 +40,7 @@ interface Props {
 export default function InviteDialog({ open, onClose }: Props) {
   const { profile } = useMember();
   const { key, renew, isRenewing } = useInviteKey(open);
-  const { link, message, shares } = createInvitation(location.origin, profile?.username, key);
+  const { link, message, shares } = createInviteMessage(location.origin, profile?.username, key);
   const [copied, copy] = useCopied();
   const [isAsking, setIsAsking] = useState(false);
   // Here, so that a closed dialog goes on sending.

@@ -14,7 +14,7 @@ import { CalendarClock, Shield, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { lineSentence, type NotificationLine } from './group-notifications.ts';
 import styles from './notifications.module.css';
-import { RequestAnswer } from './request-answer.tsx';
+import { FriendRequestButtons } from './friend-request-buttons.tsx';
 import { strings } from './strings.ts';
 
 interface NotificationRowProps {
@@ -59,7 +59,7 @@ export function NotificationRow(props: NotificationRowProps) {
         <small className={styles.time}>
           <RelativeTime at={created_at} />
         </small>
-        {waits && actor && <RequestAnswer asker={actor} onAnswered={onAnswered} />}
+        {waits && actor && <FriendRequestButtons asker={actor} onAnswered={onAnswered} />}
       </div>
       <IconButton
         label={strings.delete(sentence)}

@@ -10,7 +10,7 @@ export async function readNotifications(
   return request((client) => client.rpc('my_notifications', { after }), signal && { signal });
 }
 
-export async function markRead(ids: string[]): Promise<void> {
+export async function markNotificationsRead(ids: string[]): Promise<void> {
   await request((client) => client.from('notifications').update({ read: true }).in('id', ids));
 }
 

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import {
   deleteNotifications,
   markAllRead,
-  markRead,
+  markNotificationsRead,
   readNotifications,
 } from './notifications.data.ts';
 import { strings } from './strings.ts';
@@ -66,7 +66,7 @@ export function useNotifications({ enabled }: { enabled: boolean }) {
 
   const { mutate: sendRead } = useMutation({
     networkMode: 'always',
-    mutationFn: (ids: string[]) => markRead(ids),
+    mutationFn: (ids: string[]) => markNotificationsRead(ids),
     onSuccess: repeatStoppedRead,
     onError: readAgain,
   });

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { checkFile } from '../check-file.ts';
 import type { MediaBucket } from '../media-rules.ts';
-import { Camera } from './camera.tsx';
+import { CameraStep } from './camera-step.tsx';
 import { type Crop, initialCrop } from './crop.ts';
 import { Cropper } from './cropper.tsx';
 import { decodePicture } from './decode-picture.ts';
@@ -78,7 +78,7 @@ export default function PictureDialog(props: PictureDialogProps) {
           />
         )}
         {step === 'camera' && (
-          <Camera
+          <CameraStep
             onTaken={(picture) => open(picture, 'image/jpeg')}
             onFile={(file) => void openFile(file)}
             onBack={() => setTaking(false)}

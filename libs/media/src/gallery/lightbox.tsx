@@ -20,7 +20,7 @@ import type { NamedMediaItem } from './media-item.ts';
 import { strings } from './strings.ts';
 
 /** @param close closes the lightbox */
-export type LightboxActions = (close: () => void) => ReactNode;
+export type RenderLightboxActions = (close: () => void) => ReactNode;
 
 export interface LightboxProps {
   bucket: MediaBucket;
@@ -32,7 +32,7 @@ export interface LightboxProps {
   /** where an item belongs to, such as its post */
   linkOf?: ((item: NamedMediaItem) => { to: string; label: string }) | undefined;
   /** below the picture */
-  actions?: LightboxActions | undefined;
+  actions?: RenderLightboxActions | undefined;
   onClose: () => void;
 }
 

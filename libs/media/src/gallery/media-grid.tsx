@@ -6,7 +6,7 @@ import { lightbox } from './lightbox-on-demand.ts';
 import { MediaFile } from './media-file.tsx';
 import { mediaFrame, type MediaFrame } from './media-frame.ts';
 import styles from './media-grid.module.css';
-import type { LightboxActions } from './lightbox.tsx';
+import type { RenderLightboxActions } from './lightbox.tsx';
 import type { MediaItem, NamedMediaItem } from './media-item.ts';
 import { MediaTile } from './media-tile.tsx';
 import { strings } from './strings.ts';
@@ -19,7 +19,7 @@ export interface MediaGridProps {
   /** full name of the member who shared them, for items without a description */
   author: string;
   /** below the picture in the lightbox, such as Like; gets a function that closes it */
-  actions?: LightboxActions | undefined;
+  actions?: RenderLightboxActions | undefined;
 }
 
 /** The index of the item that an element of a grid belongs to; null for any other element. */

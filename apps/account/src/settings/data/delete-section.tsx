@@ -2,7 +2,7 @@ import { Button } from '@pure/ui';
 import { useState } from 'react';
 import { Section } from '../section.tsx';
 import styles from '../settings.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { strings } from './strings.ts';
 import { useAccountDeletion } from './use-account-deletion.ts';
 
@@ -25,7 +25,7 @@ export function DeleteSection() {
           {strings.open}
         </Button>
       </div>
-      {isOpen && <DeleteDialog deletion={deletion} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DeleteAccountDialog deletion={deletion} onClose={() => setIsOpen(false)} />}
     </Section>
   );
 }

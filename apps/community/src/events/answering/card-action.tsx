@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@pure/contracts/database';
 import { Button, Chip, useMinute } from '@pure/ui';
 import { CalendarCheck, Check, CircleQuestionMark, Clock, X } from 'lucide-react';
-import { Invitation } from '../../groups-and-events/invitation.tsx';
+import { InvitationWithAnswers } from '../../groups-and-events/invitation-with-answers.tsx';
 import { strings as cardStrings } from '../card/strings.ts';
 import { mustWait } from '../pending-events.ts';
 import { phaseOf } from '../times/event-time.ts';
@@ -51,7 +51,11 @@ export function CardAction({ event: held }: { event: ListedEvent }) {
       )}
     </>
   );
-  return isInvited ? <Invitation from={event.pending?.invited_by}>{actions}</Invitation> : actions;
+  return isInvited ? (
+    <InvitationWithAnswers from={event.pending?.invited_by}>{actions}</InvitationWithAnswers>
+  ) : (
+    actions
+  );
 }
 
 function AnswerChip({ event }: { event: ListedEvent }) {

@@ -20,10 +20,10 @@ interface EndDialogProps {
 
 /** Asks before an event is cancelled, with a reason, or deleted. */
 export default function EndDialog({ how, ...props }: EndDialogProps) {
-  return how === 'cancel' ? <CancelDialog {...props} /> : <DeleteDialog {...props} />;
+  return how === 'cancel' ? <CancelEventDialog {...props} /> : <DeleteEventDialog {...props} />;
 }
 
-function CancelDialog({ event, onClose }: Omit<EndDialogProps, 'how'>) {
+function CancelEventDialog({ event, onClose }: Omit<EndDialogProps, 'how'>) {
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const { start, isPending, error } = useSingleMutation({
@@ -69,7 +69,7 @@ function CancelDialog({ event, onClose }: Omit<EndDialogProps, 'how'>) {
   );
 }
 
-function DeleteDialog({ event, onClose, onDeleted }: Omit<EndDialogProps, 'how'>) {
+function DeleteEventDialog({ event, onClose, onDeleted }: Omit<EndDialogProps, 'how'>) {
   const queryClient = useQueryClient();
   const { start, isPending } = useSingleMutation({
     mutationFn: () => deleteEvent(event.id),

@@ -2,7 +2,7 @@ import type { OpenedEvent } from '@pure/contracts/database';
 import { Button, PartOnDemand } from '@pure/ui';
 import { Bell, CalendarPlus, Hand, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { inviteDialog } from '../../groups-and-events/invite-dialog-on-demand.ts';
+import { inviteFriendsDialog } from '../../groups-and-events/invite-friends-dialog-on-demand.ts';
 import { hasDetails, isEventPage, isEventReader } from '../event-access.ts';
 import { calendarDialog, remindersDialog } from '../parts.ts';
 import type { EventPhase } from '../times/event-time.ts';
@@ -38,7 +38,7 @@ export function EventActions({ event, phase, onRequests }: EventActionsProps) {
         <Button
           variant={requests > 0 ? 'quiet' : 'soft'}
           icon={<UserPlus aria-hidden />}
-          {...inviteDialog.onIntent}
+          {...inviteFriendsDialog.onIntent}
           onClick={() => setOpened('invite')}
         >
           {strings.invite}
@@ -65,7 +65,7 @@ export function EventActions({ event, phase, onRequests }: EventActionsProps) {
       )}
       {opened === 'invite' && (
         <PartOnDemand
-          of={inviteDialog}
+          of={inviteFriendsDialog}
           props={{
             groupOrEvent: { kind: 'event' as const, eventId: event.id },
             title: strings.inviteTitle(event.title),

@@ -5,7 +5,7 @@ import { instantOf, isTimeZone, localOf } from '../times/zoned-time.ts';
 import { strings } from './strings.ts';
 
 export const TITLE_LIMIT = 80;
-export const DESCRIPTION_LIMIT = 2000;
+export const EVENT_DESCRIPTION_LIMIT = 2000;
 export const LOCATION_LIMIT = 200;
 const LINK_LIMIT = 500;
 
@@ -50,7 +50,7 @@ export function newEventFields(start: string, zone: string): EventFields {
 }
 
 /** The form of an event that exists. */
-export function fieldsOf(event: EventValues): EventFields {
+export function eventFieldsOf(event: EventValues): EventFields {
   const { start_date, end_date, time_zone: zone } = event;
   return {
     id: '',
@@ -71,7 +71,7 @@ export function fieldsOf(event: EventValues): EventFields {
 
 /** The form for another event like this one: a cover belongs to one event, and the time is chosen anew. */
 export function fieldsLike(event: EventValues, start: string): EventFields {
-  const fields = fieldsOf(event);
+  const fields = eventFieldsOf(event);
   const sameHour = `${start.slice(0, 10)}${fields.start.slice(10)}`;
   return { ...fields, start: sameHour < start ? nextDay(sameHour) : sameHour, end: '', cover: '' };
 }
@@ -112,7 +112,7 @@ export function errorsOf(fields: EventFields, guests: number): EventFieldErrors 
   const errors = {
     title: textError(validateContent(fields.title, TITLE_LIMIT), strings.titleMissing),
     description: textError(
-      validateContent(fields.description, DESCRIPTION_LIMIT),
+      validateContent(fields.description, EVENT_DESCRIPTION_LIMIT),
       strings.descriptionMissing,
     ),
     start: startsAt ? undefined : strings.startMissing,

@@ -9,7 +9,7 @@ import {
   errorsOf,
   type EventFields,
   fieldsLike,
-  fieldsOf,
+  eventFieldsOf,
   newEventFields,
 } from './event-fields.ts';
 import type { FormSource } from './form-source.ts';
@@ -73,7 +73,7 @@ export default function EventFormDialog({ source, onClose, onCreated }: EventFor
 }
 
 function startFields(source: FormSource): EventFields {
-  if (source.kind === 'edit') return fieldsOf(source.event);
+  if (source.kind === 'edit') return eventFieldsOf(source.event);
   const zone = source.kind === 'copy' ? source.event.time_zone : readerZone();
   const start = nextFullHour(zone, Date.now());
   return source.kind === 'copy' ? fieldsLike(source.event, start) : newEventFields(start, zone);

@@ -2,7 +2,7 @@ import { Field, PartOnDemand, TextArea, TextInput } from '@pure/ui';
 import { coverField } from '../../groups-and-events/cover-field-on-demand.ts';
 import { PrivacyChoice } from '../../groups-and-events/form/privacy-choice.tsx';
 import { Cover } from '../../groups-and-events/cover.tsx';
-import { DESCRIPTION_LIMIT, TITLE_LIMIT } from './event-fields.ts';
+import { EVENT_DESCRIPTION_LIMIT, TITLE_LIMIT } from './event-fields.ts';
 import { controlOf, type FormFields } from './form-fields.ts';
 import { strings } from './strings.ts';
 
@@ -44,7 +44,7 @@ export function TextFields({ fields, isNew }: TextFieldsProps) {
       <Field
         label={strings.description}
         error={errorOf('description')}
-        hint={leftText(values.description, DESCRIPTION_LIMIT, 200)}
+        hint={leftText(values.description, EVENT_DESCRIPTION_LIMIT, 200)}
       >
         <TextArea {...controlOf(fields, 'description')} required dir="auto" />
       </Field>

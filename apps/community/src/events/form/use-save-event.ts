@@ -5,7 +5,7 @@ import { writeEvent } from '../event-cache.ts';
 import { eventKeys } from '../event-keys.ts';
 import { createEvent, updateEvent } from '../events.data.ts';
 import { useChangeEvent } from '../use-change-event.ts';
-import { type EventFields, fieldsOf, valuesOf } from './event-fields.ts';
+import { type EventFields, eventFieldsOf, valuesOf } from './event-fields.ts';
 import type { FormSource } from './form-source.ts';
 import { strings } from './strings.ts';
 
@@ -31,7 +31,7 @@ export function useSaveEvent(source: FormSource, id: string, onSaved: () => void
 
   const { start, isPending, error } = useSingleMutation({
     mutationFn: async (fields: EventFields) =>
-      source.kind === 'edit' ? change(changesOf(source.event, fields)) : create(fields),
+      source.kind === 'edit' ? change(eventChangesOf(source.event, fields)) : create(fields),
     onSuccess() {
       toast.success(isEdit ? strings.saved : strings.created);
       onSaved();
@@ -41,8 +41,8 @@ export function useSaveEvent(source: FormSource, id: string, onSaved: () => void
 }
 
 /** Only what was changed here is written: another device may have changed the rest. */
-function changesOf(event: Parameters<typeof fieldsOf>[0], fields: EventFields) {
-  const before = valuesOf(fieldsOf(event));
+function eventChangesOf(event: Parameters<typeof eventFieldsOf>[0], fields: EventFields) {
+  const before = valuesOf(eventFieldsOf(event));
   const { cover_image: _, ...after } = valuesOf(fields);
   const changed = Object.entries(after).filter(
     ([name, value]) => value !== before[name as keyof typeof before],

@@ -6,7 +6,7 @@ import type { EventFilter } from '../events.data.ts';
 import { periodOf } from '../times/event-time.ts';
 import { DiscoverControls } from './discover-controls.tsx';
 import { EventListFrame } from './event-list-frame.tsx';
-import { EventSection } from './event-section.tsx';
+import { EventListSection } from './event-list-section.tsx';
 import styles from './lists.module.css';
 import { strings } from './strings.ts';
 import { useEventList } from './use-event-list.ts';
@@ -43,7 +43,7 @@ const periods = ['today', 'week', 'later'] as const;
 function ByStart({ events }: { events: ListedEvent[] }) {
   const now = useMinute();
   return periods.map((period) => (
-    <EventSection
+    <EventListSection
       key={period}
       title={strings[period]}
       events={events.filter((event) => periodOf(event, now) === period)}
@@ -62,12 +62,12 @@ function ByDistance({ events, filter, onFilter }: FilterProps & { events: Listed
   return (
     <>
       {measured.length === 0 && <NoEvents filter={filter} sharesLocation onFilter={onFilter} />}
-      <EventSection
+      <EventListSection
         title={filter.everywhere ? strings.byDistance : strings.near}
         events={measured}
       />
       {measured.length > 0 && <DistanceButton filter={filter} onFilter={onFilter} />}
-      <EventSection
+      <EventListSection
         title={strings.withoutPosition}
         events={events.filter((event) => !hasPosition(event))}
       />

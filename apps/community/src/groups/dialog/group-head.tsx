@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BellOff, Globe, Lock, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { coverField } from '../../groups-and-events/cover-field-on-demand.ts';
-import { inviteDialog } from '../../groups-and-events/invite-dialog-on-demand.ts';
+import { inviteFriendsDialog } from '../../groups-and-events/invite-friends-dialog-on-demand.ts';
 import { Cover } from '../../groups-and-events/cover.tsx';
 import { GroupButton } from '../group-button.tsx';
 import { changeGroup } from '../group-cache.ts';
@@ -104,14 +104,14 @@ function InviteButton({ id, name }: { id: string; name: string }) {
       <Button
         variant="soft"
         icon={<UserPlus />}
-        {...inviteDialog.onIntent}
+        {...inviteFriendsDialog.onIntent}
         onClick={() => setIsOpen(true)}
       >
         {strings.invite}
       </Button>
       {isOpen && (
         <PartOnDemand
-          of={inviteDialog}
+          of={inviteFriendsDialog}
           props={{
             groupOrEvent: { kind: 'group', groupId: id },
             title: strings.inviteTitle(name),

@@ -17,7 +17,7 @@ const leaveDialog = onDemand(
   () => import(/* webpackChunkName: "leave-group" */ './leave-dialog.tsx'),
 );
 const deleteDialog = onDemand(
-  () => import(/* webpackChunkName: "delete-group" */ './delete-dialog.tsx'),
+  () => import(/* webpackChunkName: "delete-group" */ './delete-group-dialog.tsx'),
 );
 
 type Opened = 'edit' | 'leave' | 'delete' | 'kept-out';

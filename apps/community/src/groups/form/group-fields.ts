@@ -5,7 +5,7 @@ import type { DetailsFields } from '../../groups-and-events/form/use-details-for
 import { strings } from './strings.ts';
 
 export const NAME_LIMIT = 80;
-export const DESCRIPTION_LIMIT = 2000;
+export const GROUP_DESCRIPTION_LIMIT = 2000;
 
 /** The values of the form. */
 export interface GroupFields extends DetailsFields {
@@ -14,7 +14,7 @@ export interface GroupFields extends DetailsFields {
   privacy: string;
 }
 
-export function fieldsOf(group: GroupPage | null): GroupFields {
+export function groupFieldsOf(group: GroupPage | null): GroupFields {
   return {
     name: group?.name ?? '',
     description: group?.description ?? '',
@@ -31,7 +31,9 @@ export function validateGroup({ name, description }: GroupFields): FieldErrors<G
     ...(lengthOf(name) === 0 && { name: strings.missing }),
     ...(lengthOf(name) > NAME_LIMIT && { name: strings.nameLong }),
     ...(lengthOf(description) === 0 && { description: strings.missing }),
-    ...(lengthOf(description) > DESCRIPTION_LIMIT && { description: strings.descriptionLong }),
+    ...(lengthOf(description) > GROUP_DESCRIPTION_LIMIT && {
+      description: strings.descriptionLong,
+    }),
   };
 }
 
@@ -41,7 +43,7 @@ export const privacyOf = ({ privacy }: GroupFields): GroupPage['privacy'] =>
   privacy === 'private' ? 'private' : 'public';
 
 /** The fields that differ from the saved group; null: none. */
-export function changesOf(group: GroupPage, fields: GroupFields): GroupChanges | null {
+export function groupChangesOf(group: GroupPage, fields: GroupFields): GroupChanges | null {
   const changes: GroupChanges = {
     ...(fields.name.trim() !== group.name && { name: fields.name.trim() }),
     ...(fields.description.trim() !== group.description && {

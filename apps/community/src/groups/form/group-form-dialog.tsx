@@ -14,10 +14,10 @@ import { useDetailsForm } from '../../groups-and-events/form/use-details-form.ts
 import { groupKeys } from '../group-keys.ts';
 import { createGroup, updateGroup } from '../groups.data.ts';
 import {
-  changesOf,
+  groupChangesOf,
   charactersLeft,
-  DESCRIPTION_LIMIT,
-  fieldsOf,
+  GROUP_DESCRIPTION_LIMIT,
+  groupFieldsOf,
   type GroupFields,
   privacyOf,
   validateGroup,
@@ -39,7 +39,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
   const form = useDetailsForm<GroupFields>({
     name: `group-form.${group?.id ?? 'new'}`,
     savedId: group?.id ?? null,
-    saved: fieldsOf(group),
+    saved: groupFieldsOf(group),
     validate: validateGroup,
   });
   const { id, values, errorOf, change, leave } = form;
@@ -49,7 +49,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
     async mutationFn() {
       const { name, description } = values;
       if (!group) return createGroup({ id, name, description, privacy });
-      const changes = changesOf(group, values);
+      const changes = groupChangesOf(group, values);
       if (changes && !(await updateGroup(id, changes))) throw new RequestError('not-found');
     },
     onSuccess() {
@@ -70,7 +70,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
       change(name, target.value),
     onBlur: () => leave(name),
   });
-  const left = charactersLeft(values.description, DESCRIPTION_LIMIT);
+  const left = charactersLeft(values.description, GROUP_DESCRIPTION_LIMIT);
 
   return (
     <DetailsFormDialog

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { acceptedBy, AttachedFiles, AttachingProblems, useAttaching } from '@pure/media';
 import { Image, Smile, UserPlus, Video } from 'lucide-react';
 import { postAttachments } from '../../attachments.ts';
-import type { ChangeDraft, Draft } from '../use-draft.ts';
+import type { ChangeDraft, PostDraft } from '../use-draft.ts';
 import { FileToolButton } from './file-tool-button.tsx';
 import { strings } from './strings.ts';
 import { Tagged } from './tagged.tsx';
@@ -21,7 +21,7 @@ interface ToolsProps {
   memberId: string;
   form: RefObject<HTMLFormElement | null>;
   isForFriends: boolean;
-  draft: Draft;
+  draft: PostDraft;
   change: ChangeDraft;
   /** opens the picker of photos */
   startsWithPhotos: boolean;

@@ -20,7 +20,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { mentionPicker } from '../../mentions/mention-picker-on-demand.ts';
-import type { Edit } from '../../posts/edits.ts';
+import type { PostEdit } from '../../posts/edits.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import styles from './post-edit-form.module.css';
 import { strings } from './strings.ts';
@@ -28,7 +28,7 @@ import { useEditing } from './use-editing.ts';
 
 interface PostEditFormProps {
   post: Post;
-  edit: Edit;
+  edit: PostEdit;
   /** Closes the form by calling `endEditing`, and moves the focus. */
   onLeave: (endEditing: () => void) => void;
 }
@@ -140,7 +140,7 @@ export default function PostEditForm({ post, edit, onLeave }: PostEditFormProps)
 }
 
 /** The message below a text that couldn't be saved. */
-function failureMessage(failure: NonNullable<Edit['failure']>, isOnline: boolean): string {
+function failureMessage(failure: NonNullable<PostEdit['failure']>, isOnline: boolean): string {
   if (failure === 'gone') return strings.gone;
   const limited = rateLimitText(failure, strings.many, strings.kept);
   if (limited) return limited;

@@ -2,11 +2,11 @@ import type { Post } from '@pure/contracts';
 import { useMember } from '@pure/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { removeDeletedPost } from '../../posts/confirmed-changes.ts';
-import { editsOf, type Edit } from '../../posts/edits.ts';
-import { saveEdit } from './save-edit.ts';
+import { editsOf, type PostEdit } from '../../posts/edits.ts';
+import { savePostEdit } from './save-post-edit.ts';
 
 /** The actions of the edit form. */
-export function useEditing(post: Post, edit: Edit) {
+export function useEditing(post: Post, edit: PostEdit) {
   const queryClient = useQueryClient();
   const store = editsOf(useMember().id);
   const { markFocused, changeText, endEdit } = store.getState();
@@ -18,6 +18,6 @@ export function useEditing(post: Post, edit: Edit) {
       endEdit(post.id);
       if (edit.failure === 'gone') removeDeletedPost(queryClient, post);
     },
-    save: (content: string) => void saveEdit({ queryClient, store, post, content }),
+    save: (content: string) => void savePostEdit({ queryClient, store, post, content }),
   };
 }

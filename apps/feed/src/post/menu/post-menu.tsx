@@ -22,7 +22,7 @@ import styles from './post-menu.module.css';
 import { strings } from './strings.ts';
 
 const deletionDialog = onDemand(
-  () => import(/* webpackChunkName: "own-post" */ './deletion-dialog.tsx'),
+  () => import(/* webpackChunkName: "own-post" */ './delete-post-dialog.tsx'),
 );
 
 interface PostMenuProps {

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Story } from '../story.ts';
 import { useMarkViewed } from '../use-story-strip.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteStoryDialog } from './delete-story-dialog.tsx';
 import { PreloadStory } from './preload-story.tsx';
 import { ProgressBars } from './progress-bars.tsx';
 import { SignStories } from './sign-stories.tsx';
@@ -166,7 +166,7 @@ export default function StoryViewer(props: StoryQueueProps) {
       {next && <PreloadStory key={next.id} story={next} />}
       {openDialog === 'views' && <ViewsDialog story={story} onClose={() => setOpenDialog(null)} />}
       {openDialog === 'delete' && (
-        <DeleteDialog story={story} onClose={() => setOpenDialog(null)} />
+        <DeleteStoryDialog story={story} onClose={() => setOpenDialog(null)} />
       )}
     </dialog>
   );

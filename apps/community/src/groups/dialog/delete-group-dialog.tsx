@@ -8,14 +8,14 @@ import { dropGroup } from '../group-cache.ts';
 import { deleteGroup, readGroupCard } from '../groups.data.ts';
 import { strings } from './strings.ts';
 
-interface DeleteDialogProps {
+interface DeleteGroupDialogProps {
   group: GroupPage;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Deletes a group once its name was typed. */
-export default function DeleteDialog({ group, onClose, onDeleted }: DeleteDialogProps) {
+export default function DeleteGroupDialog({ group, onClose, onDeleted }: DeleteGroupDialogProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const [isMismatch, setIsMismatch] = useState(false);

@@ -16,7 +16,7 @@ import { endPage } from '../testing/end-page.ts';
 import { draftStoreOf } from './draft-store.ts';
 import { ownMessage } from '../testing/messages.ts';
 import { recordTexts } from '../testing/opened-at.ts';
-import { saveEdit } from './save-edit.ts';
+import { saveMessageEdit } from './save-message-edit.ts';
 
 useNetwork();
 
@@ -59,7 +59,7 @@ async function enter() {
   return {
     user,
     save: (...given: Parameters<typeof edit>) =>
-      saveEdit(queryClient, elin.id, hanna.id, edit(...given)),
+      saveMessageEdit(queryClient, elin.id, hanna.id, edit(...given)),
   };
 }
 

@@ -18,13 +18,13 @@ import {
 import { Check, UserSearch, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { PeopleListSkeleton } from '../friends/people-list-skeleton.tsx';
-import styles from './invite-dialog.module.css';
+import styles from './invite-friends-dialog.module.css';
 import type { GroupOrEvent } from './group-or-event.ts';
 import { strings } from './strings.ts';
 import { useInvitable } from './use-invitable.ts';
 import { type Invite, type InvitationResult, useSendInvitations } from './use-send-invitations.ts';
 
-export interface InviteDialogProps {
+export interface InviteFriendsDialogProps {
   groupOrEvent: GroupOrEvent;
   /** e.g. `Invite to Rowers` */
   title: string;
@@ -35,13 +35,13 @@ export interface InviteDialogProps {
 }
 
 /** Invites several friends to a group or event, with a result for each (row 172). */
-export default function InviteDialog({
+export default function InviteFriendsDialog({
   groupOrEvent,
   title,
   invite,
   failed,
   onClose,
-}: InviteDialogProps) {
+}: InviteFriendsDialogProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly MemberCard[]>([]);
   const list = useInvitable(groupOrEvent, text);

@@ -11,7 +11,7 @@ import { OpenConversationMenu } from './open-conversation-menu.tsx';
 import { conversationSearch } from './conversation-search-on-demand.ts';
 import { FormerFriend } from './former-friend.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
-import styles from './conversation.module.css';
+import styles from './conversation-view.module.css';
 import { MessageLog } from './message-log.tsx';
 import { describeMessage } from './describe-message.ts';
 import { strings } from './strings.ts';
@@ -29,11 +29,11 @@ interface ConversationProps {
 }
 
 /** The messages with one member (rows 141, 145 and 146). */
-export function Conversation(props: ConversationProps) {
-  return <ConversationView key={props.partnerId} {...props} />;
+export function ConversationView(props: ConversationProps) {
+  return <OpenConversation key={props.partnerId} {...props} />;
 }
 
-function ConversationView({ partnerId, at, onBack }: ConversationProps) {
+function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
   const conversation = useConversation(partnerId, at);
   const { data, isLoadingError, isFetching, refetch } = conversation;
   /** the text that is searched for; null: no search is open */

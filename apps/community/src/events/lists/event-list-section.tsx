@@ -4,7 +4,7 @@ import { EventCards } from './event-cards.tsx';
 import styles from './lists.module.css';
 
 /** Events under a heading; nothing without events. */
-export function EventSection({ title, events }: { title: string; events: ListedEvent[] }) {
+export function EventListSection({ title, events }: { title: string; events: ListedEvent[] }) {
   const id = useId();
   if (events.length === 0) return null;
   return (

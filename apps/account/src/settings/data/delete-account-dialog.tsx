@@ -17,12 +17,15 @@ import { strings as settingsStrings } from '../strings.ts';
 import { DELETE_WORD, strings } from './strings.ts';
 import type { AccountDeletion, DeletionStep } from './use-account-deletion.ts';
 
-interface DeleteDialogProps {
+interface DeleteAccountDialogProps {
   deletion: AccountDeletion;
   onClose: () => void;
 }
 
-export function DeleteDialog({ deletion: { step, start }, onClose }: DeleteDialogProps) {
+export function DeleteAccountDialog({
+  deletion: { step, start },
+  onClose,
+}: DeleteAccountDialogProps) {
   const [password, setPassword] = useState('');
   const [word, setWord] = useState('');
   const [errors, setErrors] = useState<{ password?: string; word?: string }>({});

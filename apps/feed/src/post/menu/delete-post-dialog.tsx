@@ -4,14 +4,14 @@ import { firstName, ConfirmDialog } from '@pure/ui';
 import { useDeletePost } from '../../posts/use-delete-post.ts';
 import { strings } from './deletion-strings.ts';
 
-interface DeletionDialogProps {
+interface DeletePostDialogProps {
   post: Post;
   /** gets the function that deletes the post */
   onConfirm: (remove: () => void) => void;
   onClose: () => void;
 }
 
-export default function DeletionDialog({ post, onConfirm, onClose }: DeletionDialogProps) {
+export default function DeletePostDialog({ post, onConfirm, onClose }: DeletePostDialogProps) {
   const remove = useDeletePost(post);
   const { id: me } = useMember();
   const { author } = post;

@@ -4,13 +4,13 @@ import { Button } from '@pure/ui';
 import styles from './notifications.module.css';
 import { strings } from './strings.ts';
 
-interface RequestAnswerProps {
+interface FriendRequestButtonsProps {
   asker: MemberCard;
   onAnswered: (state: FriendshipState) => void;
 }
 
 /** Answers a friend request where it is told. */
-export function RequestAnswer({ asker, onAnswered }: RequestAnswerProps) {
+export function FriendRequestButtons({ asker, onAnswered }: FriendRequestButtonsProps) {
   const change = useChangeFriendship(onAnswered);
   const isChanging = useIsChanging(asker.id);
   return (

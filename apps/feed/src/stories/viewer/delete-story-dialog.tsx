@@ -4,12 +4,12 @@ import type { Story } from '../story.ts';
 import { strings, timeLeft } from './strings.ts';
 import { useDeleteStory } from './use-delete-story.ts';
 
-interface DeleteDialogProps {
+interface DeleteStoryDialogProps {
   story: Story;
   onClose: () => void;
 }
 
-export function DeleteDialog({ story: opened, onClose }: DeleteDialogProps) {
+export function DeleteStoryDialog({ story: opened, onClose }: DeleteStoryDialogProps) {
   // The viewer may move on to another story when this one ends.
   const [story] = useState(opened);
   const [left] = useState(() => timeLeft(story.ends_at - Date.now()));

@@ -13,7 +13,7 @@ import {
 } from '@pure/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import InviteDialog from './invite-dialog.tsx';
+import InviteFriendsDialog from './invite-friends-dialog.tsx';
 import type { Invite } from './use-send-invitations.ts';
 
 useNetwork();
@@ -46,7 +46,7 @@ async function show(invite = sent) {
       {
         path: '/invite',
         element: (
-          <InviteDialog
+          <InviteFriendsDialog
             groupOrEvent={{ kind: 'group', groupId: 'rowers' }}
             title="Invite to Rowers"
             invite={invite}

@@ -16,7 +16,7 @@ interface SaveEditOptions {
 }
 
 /** Shows the post as edited while it is saved. If it can't be saved, the form comes back with the whole text. */
-export async function saveEdit({
+export async function savePostEdit({
   queryClient,
   store,
   post,

@@ -3,7 +3,7 @@ import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeOwnMessage } from '../conversations/own-messages.ts';
 import { pendingMessages } from '../thread/pending-messages.ts';
-import { draftStoreOf, unsavedName, type Edit, type UnsavedEdit } from './draft-store.ts';
+import { draftStoreOf, unsavedName, type MessageEdit, type UnsavedEdit } from './draft-store.ts';
 import { messagesStorage } from './messages-storage.ts';
 import { editMessage } from './sending.data.ts';
 import { strings } from './strings.ts';
@@ -12,11 +12,11 @@ import { strings } from './strings.ts';
  * Closes an edit and saves it. The message shows the new text at once. Its edits are saved one after the other, and
  * the last one counts. The browser stores the text until then; if it can't be saved, the form opens with it again.
  */
-export async function saveEdit(
+export async function saveMessageEdit(
   queryClient: QueryClient,
   memberId: string,
   partnerId: string,
-  { id, text, original }: Edit,
+  { id, text, original }: MessageEdit,
 ): Promise<void> {
   const { edits, setEdit } = draftStoreOf(memberId).getState();
   const storage = messagesStorage(memberId);
@@ -50,7 +50,7 @@ function reopen(
   queryClient: QueryClient,
   memberId: string,
   partnerId: string,
-  edit: Edit,
+  edit: MessageEdit,
   error: unknown,
 ): void {
   const { edits, setEdit } = draftStoreOf(memberId).getState();
@@ -65,6 +65,6 @@ function reopen(
     return;
   }
   // The member writes another one. This one stays stored for the next visit.
-  const onSelect = () => void saveEdit(queryClient, memberId, partnerId, edit);
+  const onSelect = () => void saveMessageEdit(queryClient, memberId, partnerId, edit);
   toast.error(text, isRefused ? undefined : { label: strings.retry, onSelect });
 }

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import styles from './picture-dialog.module.css';
 import { strings } from './strings.ts';
 
-interface CameraProps {
+interface CameraStepProps {
   onTaken: (picture: ImageBitmap) => void;
   /** a picture from the camera app, where the page may not use the camera */
   onFile: (file: File) => void;
@@ -22,7 +22,7 @@ interface CameraProps {
 const FRONT_CAMERA: PreferredCamera = { facing: 'user', width: 1920, height: 1080 };
 
 /** Shows what the camera sees, and takes a picture. */
-export function Camera({ onTaken, onFile, onBack }: CameraProps) {
+export function CameraStep({ onTaken, onFile, onBack }: CameraStepProps) {
   const [hasFailed, setFailed] = useState(false);
   const camera = useCamera(!hasFailed, FRONT_CAMERA);
   /** the camera that has a picture */

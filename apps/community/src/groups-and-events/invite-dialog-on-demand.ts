@@ -1,5 +1,0 @@
-import { onDemand } from '@pure/ui';
-
-export const inviteDialog = onDemand(
-  () => import(/* webpackChunkName: "invite-friends" */ './invite-dialog.tsx'),
-);
