@@ -1,21 +1,27 @@
 import path from 'node:path';
+import { paths } from '@pure/contracts';
 import type { Registry } from '@pure/contracts/host';
 import { expect, test, world } from '@pure/e2e-support';
-import { makePorts, testPorts } from '@pure/tools';
-import { serveOneRemote } from '@pure/tools/dev';
+import { isFree, makePorts, testPorts } from '@pure/tools';
+import { serveAlone, serveOneRemote } from '@pure/tools/dev';
 import { readConfiguration, resolveSite } from '@pure/tools/site';
+
+const portsOf = (worker: number) =>
+  makePorts({ shell: testPorts.shell + 260 + worker * 40, services: 0 }, 0);
+const folderOf = (name: string, worker: number) =>
+  path.join(import.meta.dirname, `../test-results/${name}-${worker}`);
+const configuration = () => readConfiguration(resolveSite(world().siteDir));
+
+test.describe.configure({ timeout: 120_000 });
 
 test('one remote is compiled from its sources, and all others are taken as built', async ({
   request,
 }, { parallelIndex }) => {
-  test.setTimeout(120_000);
-  const shell = testPorts.shell + 260 + parallelIndex * 40;
-  const ports = makePorts({ shell, services: 0 }, 0);
-  const configuration = readConfiguration(resolveSite(world().siteDir));
-  const folder = path.join(import.meta.dirname, `../test-results/one-remote-${parallelIndex}`);
-  const servers = await serveOneRemote('landing', ports, configuration, folder);
+  const ports = portsOf(parallelIndex);
+  const folder = folderOf('one-remote', parallelIndex);
+  const servers = await serveOneRemote('landing', ports, configuration(), folder);
   try {
-    const registry = await request.get(`http://localhost:${shell}/remotes.json`);
+    const registry = await request.get(`http://localhost:${ports.shell}/remotes.json`);
     const { landing, ...others } = ((await registry.json()) as Registry).remotes;
     expect(landing).toMatchObject({
       commit: 'dev',
@@ -26,6 +32,42 @@ test('one remote is compiled from its sources, and all others are taken as built
       expect(entry).toContain(`/${version}/remoteEntry.`);
       expect((await request.get(entry)).status()).toBe(200);
     }
+  } finally {
+    await servers.stop();
+  }
+});
+
+test('one remote runs by itself: a person signs in on the standalone host and gets its first page, without any other remote', async ({
+  page,
+  newMember,
+}, { parallelIndex }) => {
+  const { email, password } = await newMember();
+  const { shell, remotes } = portsOf(parallelIndex);
+  const { messages = 0, ...others } = remotes;
+  const folder = folderOf('alone', parallelIndex);
+  const servers = await serveAlone('messages', portsOf(parallelIndex), configuration(), folder);
+  try {
+    const origin = `http://localhost:${shell}`;
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(new URL(request.url()).origin));
+    expect(servers.opensAt).toBe(paths.messages());
+    await page.goto(`${origin}${servers.opensAt}`);
+    await expect(page.getByRole('heading', { name: 'Sign in to try this part' })).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await expect(page.getByText('No conversations')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+
+    const remote = `http://localhost:${messages}`;
+    expect([...requested].toSorted()).toEqual([origin, remote, world().backend.url].toSorted());
+    const registry = (await (await page.request.get(`${origin}/remotes.json`)).json()) as Registry;
+    expect(Object.keys(registry.remotes)).toEqual(['messages']);
+    expect(registry.remotes['messages']?.entry).toMatch(`${remote}/`);
+    expect(await Promise.all(Object.values(others).map(isFree))).toEqual(
+      Object.values(others).map(() => true),
+    );
   } finally {
     await servers.stop();
   }
