@@ -6,6 +6,7 @@ import {
   Card,
   EmptyState,
   ErrorNotice,
+  type ErrorNoticeProps,
   SkeletonLine,
   SkeletonLines,
   type Tab,
@@ -17,6 +18,7 @@ import { Collection } from './collection.tsx';
 import styles from './profile.module.css';
 import { strings } from './strings.ts';
 
+type Retry = Pick<ErrorNoticeProps, 'onRetry' | 'retryLabel'>;
 type TabId = 'posts' | ProfileTab;
 
 const tabs: Tab<TabId>[] = [
@@ -72,22 +74,22 @@ export function MemberShares({ member, isOwn }: MemberSharesProps) {
 }
 
 function MemberPosts({ member }: { member: MemberCard }) {
-  const unavailable = (retry: () => void) => <Unavailable onRetry={retry} />;
+  const unavailable = (retry: Retry) => <Unavailable {...retry} />;
   return (
     <Slot
       key={member.id}
       name="feed/post-list"
       props={{ source: { kind: 'member', memberId: member.id } }}
       loading={<PostsSkeleton />}
-      fallback={({ retry }) => unavailable(retry)}
+      fallback={({ retry, ...label }) => unavailable({ onRetry: retry, ...label })}
     />
   );
 }
 
-function Unavailable({ onRetry }: { onRetry: () => void }) {
+function Unavailable(retry: Retry) {
   return (
     <Card className={styles.section}>
-      <ErrorNotice title={strings.postsUnavailable} retryLabel={strings.retry} onRetry={onRetry} />
+      <ErrorNotice title={strings.postsUnavailable} {...retry} />
     </Card>
   );
 }

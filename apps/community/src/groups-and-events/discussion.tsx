@@ -1,13 +1,20 @@
 import { Slot } from '@pure/federation';
-import { Card, ErrorNotice, Sections, SkeletonLine, SkeletonLines } from '@pure/ui';
+import {
+  Card,
+  ErrorNotice,
+  type ErrorNoticeProps,
+  Sections,
+  SkeletonLine,
+  SkeletonLines,
+} from '@pure/ui';
 import styles from './discussion.module.css';
 import type { GroupOrEvent } from './group-or-event.ts';
 import { strings } from './strings.ts';
 
 /** The composer and the posts of a group or event, for those who may read them. */
 export default function Discussion({ groupOrEvent }: { groupOrEvent: GroupOrEvent }) {
-  const unavailable = (retry: () => void) => (
-    <ErrorNotice title={strings.postsUnavailable} retryLabel={strings.retry} onRetry={retry} />
+  const unavailable = (retry: Pick<ErrorNoticeProps, 'onRetry' | 'retryLabel'>) => (
+    <ErrorNotice title={strings.postsUnavailable} {...retry} />
   );
   return (
     <div className={styles.discussion}>
@@ -16,7 +23,7 @@ export default function Discussion({ groupOrEvent }: { groupOrEvent: GroupOrEven
         name="feed/post-list"
         props={{ source: groupOrEvent }}
         loading={<Loading />}
-        fallback={({ retry }) => unavailable(retry)}
+        fallback={({ retry, ...label }) => unavailable({ onRetry: retry, ...label })}
       />
     </div>
   );

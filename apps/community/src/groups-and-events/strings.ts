@@ -10,7 +10,6 @@ export const strings = {
   changes: 'changes',
 
   postsUnavailable: 'Posts can’t be shown right now',
-  retry: 'Try again',
 
   photos: 'Photos',
   photosIn: (name: string) => `Photos and videos in ${name}`,

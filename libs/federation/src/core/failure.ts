@@ -94,6 +94,11 @@ export function outcomeOf(error: unknown): LoadOutcome | undefined {
   return cause instanceof LoadFailure ? cause.outcome : undefined;
 }
 
+/** Whether this document is too old for what is served now. Only a reload brings another one. */
+export function isOutdated(outcome: LoadOutcome | undefined): boolean {
+  return outcome === 'missing' || outcome === 'incompatible' || outcome === 'refused';
+}
+
 export function errorClass(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -6,6 +6,7 @@ import { createBadVersions } from '../core/bad-versions.ts';
 import { createFailureLog } from '../core/failure-log.ts';
 import { Loader } from '../core/loader.ts';
 import type { Runtime } from '../core/runtime.ts';
+import { RemoteControlsProvider } from './remote-controls.ts';
 import { Slot } from './slot.tsx';
 
 let loader: Loader;
@@ -20,6 +21,7 @@ beforeEach(() => {
   start.mockReset().mockResolvedValue();
   module.mockReset().mockResolvedValue({ default: () => <p>Posts</p> });
   refresh.mockReset().mockResolvedValue();
+  reload.mockReset();
   loader = new Loader({
     runtime: { start, module },
     log: createFailureLog(() => {}),
@@ -32,14 +34,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const reload = vi.fn<() => void>();
+
 function renderSlot() {
   render(
-    <Slot
-      name="feed/post-list"
-      props={{ source: { kind: 'home' } }}
-      loading={<p>Loading</p>}
-      fallback={({ retry }) => <button onClick={retry}>Try again</button>}
-    />,
+    <RemoteControlsProvider value={{ retry: async () => {}, reload }}>
+      <Slot
+        name="feed/post-list"
+        props={{ source: { kind: 'home' } }}
+        loading={<p>Loading</p>}
+        fallback={({ retry, retryLabel = 'Try again' }) => (
+          <button onClick={retry}>{retryLabel}</button>
+        )}
+      />
+    </RemoteControlsProvider>,
   );
 }
 
@@ -60,6 +68,17 @@ test('Try again loads a missing part again without restarting the remote', async
   await userEvent.click(await retry());
   expect(await screen.findByText('Posts')).toBeTruthy();
   expect(start).toHaveBeenCalledOnce();
+});
+
+test('a slot whose file was removed since the document was opened offers Reload, and no retry that can’t work', async () => {
+  await loader.loadModule('feed', './routes');
+  // jsdom has no resource timing.
+  Object.assign(performance, { getEntriesByName: () => [{ responseStatus: 404 }] });
+  module.mockRejectedValue({ name: 'ChunkLoadError', request: 'https://feed.test/1/x' });
+  renderSlot();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a failed slot loads by itself once the browser is online again', async () => {

@@ -1,22 +1,32 @@
 import type { SlotModule, SlotName, Slots } from '@pure/contracts';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { isOutdated, outcomeOf } from '../core/failure.ts';
 import { getLoader } from '../core/federation.ts';
+import { useRemoteControls } from './remote-controls.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
+import { reloadLabel } from './strings.ts';
+
+interface FailedSlot {
+  /** loads the component again, or the document if only that helps */
+  retry: () => void;
+  /** the label of the button for it; absent for Try again */
+  retryLabel?: string;
+}
 
 interface SlotProps<Name extends SlotName> {
   /** `<remote>/<slot>` */
   name: Name;
   props: Slots[Name];
   /**
-   * Shown if the remote isn't registered, can't run, or throws. A function gets `retry`, which loads the
-   * component again; that also happens by itself once the browser is online again.
+   * Shown if the remote isn't registered, can't run, or throws. A function gets `retry`; a component that may still
+   * load also does by itself once the browser is online again.
    */
-  fallback?: ReactNode | ((failed: { retry: () => void }) => ReactNode);
+  fallback?: ReactNode | ((failed: FailedSlot) => ReactNode);
   /** keeps the place while the component loads */
   loading?: ReactNode;
 }
 
-type SlotState = { Component: ComponentType<never> } | 'loading' | 'failed';
+type SlotState = { Component: ComponentType<never> } | 'loading' | 'failed' | 'outdated';
 
 /** A component that another remote provides. */
 export function Slot<Name extends SlotName>(props: SlotProps<Name>) {
@@ -31,13 +41,15 @@ function OneSlot<Name extends SlotName>({
 }: SlotProps<Name>) {
   const [remote = '', slot = ''] = name.split('/');
   const [state, setState] = useState<SlotState>('loading');
+  const { reload } = useRemoteControls();
 
   useEffect(() => {
     if (state !== 'loading') return;
     let isCurrent = true;
     loadSlot(name).then(
       (Component) => isCurrent && setState({ Component }),
-      () => isCurrent && setState('failed'),
+      (error: unknown) =>
+        isCurrent && setState(isOutdated(outcomeOf(error)) ? 'outdated' : 'failed'),
     );
     return () => {
       isCurrent = false;
@@ -53,9 +65,11 @@ function OneSlot<Name extends SlotName>({
   }, [state]);
 
   if (state === 'loading') return loading;
-  if (state === 'failed') {
+  if (state === 'failed' || state === 'outdated') {
     if (typeof fallback !== 'function') return fallback;
-    return fallback({ retry: () => setState('loading') });
+    return state === 'failed'
+      ? fallback({ retry: () => setState('loading') })
+      : fallback({ retry: reload, retryLabel: reloadLabel });
   }
   const Provided = state.Component as unknown as ComponentType<Slots[Name]>;
   return (

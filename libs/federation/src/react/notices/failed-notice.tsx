@@ -1,6 +1,6 @@
 import { ErrorNotice, useOnline } from '@pure/ui';
 import { getLoader } from '../../core/federation.ts';
-import { type LoadOutcome, outcomeOf } from '../../core/failure.ts';
+import { isOutdated, outcomeOf } from '../../core/failure.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useRemoteControls } from '../remote-controls.ts';
 import { strings } from './strings.ts';
@@ -58,9 +58,4 @@ export function MissingNotice({ remote, reason }: Pick<Props, 'remote' | 'reason
   return (
     <FailedNotice remote={remote} state="unavailable" reason={reason} busy={busy} onRetry={retry} />
   );
-}
-
-/** Whether this document is too old for what is served now. Only a reload brings another one. */
-function isOutdated(outcome: LoadOutcome | undefined): boolean {
-  return outcome === 'missing' || outcome === 'incompatible' || outcome === 'refused';
 }
