@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -161,6 +161,8 @@ test('code on demand comes by importPart, onDemand or the lazy of a route', asyn
       `list.map(async () => { await import('./b.ts'); });`,
     ),
   ).toEqual(refused);
+  const kept = `const Dialog = lazy(() => import('./dialog.ts'));`;
+  expect(await lint('apps/feed/src/on-demand.ts', kept)).toEqual(refused);
   for (const source of [
     `importPart(() => import('./dialog.ts'));`,
     `onDemand(async () => { const { A } = await import('./dialog.ts'); return { default: A }; });`,
@@ -169,6 +171,18 @@ test('code on demand comes by importPart, onDemand or the lazy of a route', asyn
     expect(await lint('apps/feed/src/on-demand.ts', source)).toEqual([]);
   }
   expect(await lint('apps/feed/src/on-demand.test.ts', bare)).toEqual([]);
+});
+
+test('no folder and no line is exempt from the rule about code on demand', async () => {
+  const { rules, overrides } = JSON.parse(
+    await readFile(path.join(root, '.oxlintrc.json'), 'utf8'),
+  ) as { rules: object; overrides: { rules: object }[] };
+  for (const each of overrides) expect(each.rules).not.toHaveProperty(['pure/part-imports']);
+  expect(rules).toHaveProperty(['pure/part-imports'], 'error');
+  const { stdout } = await run('git', ['grep', '-lE', 'lint-disable.*part-imports'], {
+    cwd: root,
+  }).catch((failure: { stdout: string }) => failure);
+  expect(stdout.split('\n').filter((file) => /^(apps|libs)\//.test(file))).toEqual([]);
 });
 
 async function lint(file: string, source: string): Promise<string[]> {

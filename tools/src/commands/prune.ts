@@ -4,7 +4,7 @@ import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-option
 import { CommandError, runCommand } from '../system/run-command.ts';
 
 const USAGE = `npm run prune -- --keep 30d [options]
-  --keep <days>         keep what was published, or left the registry, within so many days
+  --keep <days>         keep what was published, or left the registry, within so many days: 30 at least
 ${siteUsage}`;
 
 /** `npm run prune -- --keep 30d`: deletes old versions of an environment. */

@@ -44,6 +44,16 @@ test('a version that was published long ago counts from when it left', async () 
   expect(pruneSite(site, 30, inDays(29))).toEqual([]);
 });
 
+test('a shell that was published long ago counts from when it left, and the current one and its predecessor stay', async () => {
+  for (const version of ['s1', 's2', 's3']) {
+    await releaseShell(site, stagedShell(version));
+    const published = path.join(folders.released(site, 'shell', version), 'published.json');
+    writeJson(published, { at: new Date(inDays(-400)).toISOString() });
+  }
+  expect(pruneSite(site, 30, inDays(29))).toEqual([]);
+  expect(pruneSite(site, 30, inDays(1000))).toEqual(['shell s1']);
+});
+
 test('a version that was rolled back counts from the rollback', async () => {
   for (const version of ['1a', '2b']) await release(version);
   await rollBackRemote(site, 'feed');
@@ -93,6 +103,17 @@ test('a prune keeps the registry as it is, and is a change of it', async () => {
   await changeSite(site, () => undefined);
 });
 
-test.each(['30', '-1d', 'a month'])('--keep %s is refused', (text) => {
-  expect(() => parseDays(text)).toThrow(`--keep ${text} is no number of days`);
+test.each([
+  ['30', 'is no number of days'],
+  ['-1d', 'is no number of days'],
+  ['a month', 'is no number of days'],
+  ['0d', 'is too short'],
+  ['29d', 'is too short'],
+])('--keep %s is refused', (text, reason) => {
+  expect(() => parseDays(text)).toThrow(`--keep ${text} ${reason}`);
+});
+
+test('thirty days and more can be kept', () => {
+  expect(parseDays('30d')).toBe(30);
+  expect(parseDays('365d')).toBe(365);
 });

@@ -12,11 +12,18 @@ import { CommandError } from '../system/run-command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @throws CommandError unless it is a number of days, as `30d` */
+/** Tabs stay open so long, and request the files of the version that they run. */
+const MIN_DAYS = 30;
+
+/** @throws CommandError unless it is a number of days, as `30d`, and not below the least */
 export function parseDays(text: string): number {
-  const days = /^(\d+)d$/.exec(text)?.[1];
-  if (days) return Number(days);
-  throw new CommandError(`--keep ${text} is no number of days. Write it like --keep 30d.`);
+  const days = Number(/^(\d+)d$/.exec(text)?.[1]);
+  if (days >= MIN_DAYS) return days;
+  throw new CommandError(
+    Number.isNaN(days)
+      ? `--keep ${text} is no number of days. Write it like --keep 30d.`
+      : `--keep ${text} is too short: open tabs still request the files of versions that left the registry within ${MIN_DAYS} days.`,
+  );
 }
 
 /**
