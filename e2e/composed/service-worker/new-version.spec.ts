@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { expect, test, versionOf, waitForOwnWorker, waitForWorker } from './staged-product.ts';
 
+const HOUR_MS = 3_600_000;
+
 const offer = (page: Page) => page.getByText('A new version is ready');
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
@@ -22,6 +24,35 @@ async function changeRouteUntilOffered(page: Page): Promise<void> {
     await expect(offer(page)).toBeVisible({ timeout: 4_000 });
   }).toPass();
 }
+
+test('a tab that comes back after an hour reads the registry, and is offered the new version at the next change of route', async ({
+  page,
+  product,
+  newMember,
+  signInAs,
+}) => {
+  // A worker would find the new version, too.
+  await Promise.all([product.configure({ service_worker: false }), newMember().then(signInAs)]);
+  // By the end of the hour, the page's clock is right again: its token has a time.
+  await page.clock.install({ time: Date.now() - HOUR_MS });
+  const idle = page.waitForResponse(/\/assets\/idle\./);
+  await page.goto('/app');
+  await idle;
+  const before = await versionOf(page);
+  await product.release('second');
+  await goTo(page, 'Friends');
+  await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+
+  await page.clock.fastForward(HOUR_MS);
+  const registry = page.waitForResponse('**/remotes.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await registry).finished();
+  await expect(offer(page)).toBeHidden();
+  await changeRouteUntilOffered(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => versionOf(page)).not.toBe(before);
+});
 
 test(
   'two releases and a rollback leave two open tabs with one version each',
