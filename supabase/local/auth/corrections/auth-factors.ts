@@ -3,18 +3,17 @@ import type { ISql } from 'postgres';
 import { toString as toQrCode } from 'qrcode';
 import type { Context } from '../../context.ts';
 import type { Caller, Correction } from '../../http/service.ts';
-import { addMethod, signAccessToken } from '../access-token.ts';
+import { signAccessToken } from '../access-token.ts';
 import { findAccountById, readAccountJson, type Account } from '../accounts.ts';
 import { callAttemptHook } from '../attempt-hook.ts';
 import { authError } from '../auth-error.ts';
 import type { AuthMailer } from '../auth-mailer.ts';
 import { endpointOf, isUuid, readFields, textField, type Fields } from '../auth-request.ts';
+import { CHALLENGE_SECONDS, checkChallenge, insertChallenge } from '../factors/challenges.ts';
 import { deleteFactor, findFactors, type Factor } from '../factors/factors.ts';
+import { raiseSession } from '../factors/raise-session.ts';
 import { createTotpSecret, isTotpCode } from '../factors/totp.ts';
 import { requireSession, type SignedIn } from '../require-session.ts';
-
-/** The lifetime of a challenge, and of an unverified factor without one. */
-const EXPIRY_SECONDS = 300;
 
 /**
  * `@supabase/lite` has no factors. These are authenticator apps; Auth has phones and keys, too. Auth accepts a
@@ -59,7 +58,7 @@ export function authFactors(context: Context, mailer: AuthMailer): Correction {
     if (type !== 'totp') return refuseFactorType(type);
     await authSql`
       delete from auth.mfa_factors
-      where status = 'unverified' and created_at < now() - make_interval(secs => ${EXPIRY_SECONDS})
+      where status = 'unverified' and created_at < now() - make_interval(secs => ${CHALLENGE_SECONDS})
         and not exists (select from auth.mfa_challenges where factor_id = mfa_factors.id)
     `;
     const name = textField(fields, 'friendly_name') ?? '';
@@ -107,18 +106,8 @@ export function authFactors(context: Context, mailer: AuthMailer): Correction {
   }
 
   async function challenge(factor: Factor, { peer }: Caller): Promise<Response> {
-    const id = randomUUID();
-    await authSql.begin(async (sql) => {
-      // The factor first: two that insert first hold its row together, and then wait for each other.
-      await sql`
-        update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = ${factor.id}
-      `;
-      await sql`
-        insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
-        values (${id}, ${factor.id}, now(), ${peer})
-      `;
-    });
-    const expires = Math.floor(Date.now() / 1000) + EXPIRY_SECONDS;
+    const id = await insertChallenge(authSql, factor, peer);
+    const expires = Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS;
     return Response.json({ id, type: factor.factor_type, expires_at: expires });
   }
 
@@ -205,69 +194,4 @@ function refuseFactorType(type: string): Response {
     return authError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
   }
   return authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn');
-}
-
-async function checkChallenge(
-  sql: ISql,
-  factor: Factor,
-  id: string,
-  peer: string,
-): Promise<Response | undefined> {
-  const [challenge] = isUuid(id)
-    ? await sql<{ answered: boolean; expired: boolean; moved: boolean }[]>`
-        select verified_at is not null as answered, ip_address <> ${peer} as moved,
-          created_at < now() - make_interval(secs => ${EXPIRY_SECONDS}) as expired
-        from auth.mfa_challenges where id = ${id} and factor_id = ${factor.id}
-      `
-    : [];
-  if (!challenge) {
-    return authError(
-      422,
-      'mfa_factor_not_found',
-      'MFA factor with the provided challenge ID not found',
-    );
-  }
-  if (challenge.answered || challenge.moved) {
-    return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
-  }
-  if (challenge.expired) {
-    return authError(
-      422,
-      'mfa_challenge_expired',
-      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
-    );
-  }
-  return undefined;
-}
-
-/** Returns the session's new refresh token. Only this one leads to tokens with `aal2`. */
-async function raiseSession(
-  sql: ISql,
-  { account, session }: SignedIn,
-  factor: Factor,
-  challengeId: string,
-  code: string,
-): Promise<string> {
-  await sql`
-    update auth.mfa_challenges set verified_at = now(), otp_code = ${code} where id = ${challengeId}
-  `;
-  await sql`
-    update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}
-  `;
-  await addMethod(sql, session.id, 'totp');
-  await sql`
-    update auth.sessions set aal = 'aal2', factor_id = ${factor.id} where id = ${session.id}
-  `;
-  await sql`delete from auth.sessions where user_id = ${account.id} and aal < 'aal2'`;
-  await sql`
-    delete from auth.mfa_factors
-    where user_id = ${account.id} and factor_type = 'totp' and status = 'unverified'
-  `;
-  const token = randomUUID();
-  await sql`delete from auth.refresh_tokens where session_id = ${session.id}`;
-  await sql`
-    insert into auth.refresh_tokens (id, token, user_id, session_id)
-    values (${randomUUID()}, ${token}, ${account.id}, ${session.id})
-  `;
-  return token;
 }
