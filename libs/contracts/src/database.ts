@@ -3,10 +3,13 @@ import type { FunctionResults } from './function-results.ts';
 import type { Cursor } from './page.ts';
 
 export type { Json } from './database.types.ts';
-export type * from './function-results.ts';
+export type * from './account.ts';
 export type * from './events.ts';
+export type * from './feed.ts';
+export type * from './function-results.ts';
 export type * from './messages.ts';
 export type * from './notifications.ts';
+export type * from './stories.ts';
 
 type Public = GeneratedDatabase['public'];
 type Functions = Public['Functions'];

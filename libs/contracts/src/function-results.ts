@@ -1,3 +1,5 @@
+import type { MemberSession, PendingAddress, RecoveryCodes, RecoveryCodesLeft } from './account.ts';
+import type { AudiencePage, HomeFeedPage } from './feed.ts';
 import type {
   ModerationAnswer,
   ModerationLogEntry,
@@ -38,7 +40,7 @@ import type {
   NotificationPage,
   NotificationSettings,
 } from './notifications.ts';
-import type { Cursor, Page } from './page.ts';
+import type { Page } from './page.ts';
 import type {
   BlockedMember,
   MemberWithFriendship,
@@ -57,91 +59,7 @@ import type {
   SharingKind,
 } from './people.ts';
 import type { Post, PostComment, PostCounts } from './posts.ts';
-
-/** A place where a member is signed in. */
-export interface SignIn {
-  /** the session, for `end_session` */
-  id: string;
-  /** as the browser sent it */
-  user_agent: string | null;
-  /** the network address of the last use, as Auth saw it */
-  ip: string | null;
-  /** ISO 8601 */
-  created_at: string;
-  /** ISO 8601; an open page renews its token, and this time, about every 15 minutes */
-  last_used_at: string;
-  /** whether it is the caller's own session */
-  current: boolean;
-}
-
-export interface RecoveryCodes {
-  /** ten, shown this once */
-  codes: string[];
-  /** ISO 8601 */
-  created_at: string;
-}
-
-export interface RecoveryCodesLeft {
-  left: number;
-  /** ISO 8601; null without codes */
-  created_at: string | null;
-}
-
-/** The newest post that a member had on the screen, on any device. */
-export interface SeenUntil extends Cursor {
-  /** ISO 8601 */
-  seen_at: string;
-}
-
-export interface HomeFeedPage extends Page<Post> {
-  /** only on the first page */
-  caught_up?: SeenUntil | null;
-}
-
-export interface AudiencePage {
-  /** null for a member whom the caller may not know about */
-  items: (MemberCard | null)[];
-  next: Cursor | null;
-  /** null for a post that isn't the caller's, and for a place in which they can't post */
-  total: number | null;
-}
-
-export interface StoryRow {
-  id: string;
-  /** the caption */
-  content: string | null;
-  /** in the private bucket `stories` */
-  media_url: string;
-  media_type: 'image' | 'video';
-  /** pixels as shown; null if they weren't measured */
-  width: number | null;
-  height: number | null;
-  duration_ms: number | null;
-  /** 4 × 4 colours in base64, shown until the media has loaded */
-  placeholder: string | null;
-  /** the author's description of the media */
-  alt: string | null;
-  /** on the picture */
-  words: string | null;
-  words_place: 'top' | 'middle' | 'bottom' | null;
-  /** null for other members' stories, as the next one */
-  views_count: number | null;
-  hearts_count: number | null;
-  /** whether the server knows that this member has seen it; true for the member's own */
-  viewed: boolean;
-  /** whether the member gave it a heart */
-  hearted: boolean;
-  /** ISO 8601, by the server's clock */
-  created_at: string;
-  expires_in_ms: number;
-}
-
-export interface StoryViewer {
-  member: MemberCard;
-  /** ISO 8601 */
-  viewed_at: string;
-  hearted: boolean;
-}
+import type { StoryRow, StoryView } from './stories.ts';
 
 /** The figures for `/landing`: each is rounded down to two digits, and null below 100. */
 export interface SiteFigures {
@@ -149,13 +67,6 @@ export interface SiteFigures {
   joined_this_month: number | null;
   communities: number | null;
   trees: number | null;
-}
-
-/** A change of the caller's address that isn't confirmed yet. */
-export interface PendingAddress {
-  new_email: string;
-  /** the addresses that still have to confirm */
-  waits_for: ('current' | 'new')[];
 }
 
 /** The numbers that the frame shows. */
@@ -232,7 +143,7 @@ export interface FunctionResults {
   my_reports: Page<MyReport>;
   my_requests: Page<FriendRequest>;
   my_sent_requests: Page<Friendship>;
-  my_sessions: { items: SignIn[] };
+  my_sessions: { items: MemberSession[] };
   my_settings: { findable_by: FindableBy } & Record<SharingKind, boolean>;
   open_inbox: OpenInbox;
   post_card: Post | null;
@@ -257,7 +168,7 @@ export interface FunctionResults {
   set_conversation: ConversationState;
   site_figures: SiteFigures;
   story_strip: { author: MemberCard; stories: StoryRow[] }[];
-  story_viewers: Page<StoryViewer> & { count: number };
+  story_viewers: Page<StoryView> & { count: number };
   thread: Thread;
   thread_around: OpenedThread;
   thread_since: Page<Message>;

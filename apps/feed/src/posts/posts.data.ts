@@ -71,7 +71,7 @@ export async function markSeen(newest: string): Promise<void> {
   await request((client) => client.rpc('mark_seen', { newest }));
 }
 
-export interface PostDraft {
+export interface NewPost {
   id: string;
   place: PostPlace;
   content: string;
@@ -82,7 +82,7 @@ export interface PostDraft {
 }
 
 /** Posts among friends, or to a group or event. The same id twice is one post. */
-export async function createPost({ place, ...draft }: PostDraft): Promise<Post> {
+export async function createPost({ place, ...draft }: NewPost): Promise<Post> {
   return request((client) => client.rpc('create_post', { ...draft, home: homeAt(place) }));
 }
 

@@ -1,5 +1,5 @@
 import type { Cursor, Page } from '@pure/contracts';
-import type { StoryViewer } from '@pure/contracts/database';
+import type { StoryView } from '@pure/contracts/database';
 import { request } from '@pure/data';
 
 const PAGE_SIZE = 50;
@@ -51,7 +51,7 @@ export async function readViewers(
   storyId: string,
   after: Cursor | null,
   signal?: AbortSignal,
-): Promise<Page<StoryViewer> & { count: number }> {
+): Promise<Page<StoryView> & { count: number }> {
   return request(
     (client) => client.rpc('story_viewers', { story_id: storyId, after, page_size: PAGE_SIZE }),
     { signal },

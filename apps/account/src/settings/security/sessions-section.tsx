@@ -1,4 +1,4 @@
-import type { SignIn } from '@pure/contracts/database';
+import type { MemberSession } from '@pure/contracts/database';
 import { useSingleMutation } from '@pure/data';
 import { Button, ConfirmDialog, ErrorNotice, RelativeTime, Row, Rows } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
@@ -74,7 +74,7 @@ export function SessionsSection() {
   );
 }
 
-function SessionRow({ session }: { session: SignIn }) {
+function SessionRow({ session }: { session: MemberSession }) {
   const { id, user_agent, last_used_at, current } = session;
   const queryClient = useQueryClient();
   const device = describeUserAgent(user_agent);

@@ -1,8 +1,8 @@
-import type { SignIn } from '@pure/contracts/database';
+import type { MemberSession } from '@pure/contracts/database';
 import { request } from '@pure/data';
 
 /** This browser's session first, then by last use. Throws a `RequestError`. */
-export async function readSessions(signal: AbortSignal): Promise<SignIn[]> {
+export async function readSessions(signal: AbortSignal): Promise<MemberSession[]> {
   const { items } = await request((client) => client.rpc('my_sessions'), { signal });
   return items;
 }

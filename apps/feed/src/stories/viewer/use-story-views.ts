@@ -1,10 +1,10 @@
 import type { Page } from '@pure/contracts';
-import type { StoryViewer } from '@pure/contracts/database';
+import type { StoryView } from '@pure/contracts/database';
 import { flatList, usePagedList } from '@pure/data';
 import { storyKeys } from '../story-keys.ts';
 import { readViewers } from '../stories.data.ts';
 
-const shape = flatList<StoryViewer, Page<StoryViewer> & { count: number }>();
+const shape = flatList<StoryView, Page<StoryView> & { count: number }>();
 
 /** The viewers of the member's own story, newest first. They aren't cached. */
 export function useStoryViews(storyId: string) {
