@@ -11,6 +11,12 @@ import { destinationsOf } from './destinations.ts';
 import styles from './drawer.module.css';
 import { strings } from './strings.ts';
 
+const dialogs = [
+  { id: 'invite', Icon: UserPlus, name: strings.inviteFriends },
+  { id: 'scan', Icon: ScanQrCode, name: strings.scan },
+  { id: 'help', Icon: LifeBuoy, name: strings.help },
+] as const;
+
 export interface DrawerProps extends NavigationProps {
   open: boolean;
   onClose: () => void;
@@ -72,33 +78,18 @@ export default function Drawer({ counts, canMessage, open, onClose }: DrawerProp
             </DestinationLink>
           ))}
           <hr className={styles.line} />
-          <button
-            type="button"
-            className={styles.link}
-            onClick={closeAnd(() => openFrameDialog('invite'))}
-            {...frameDialogIntent('invite')}
-          >
-            <UserPlus />
-            <span>{strings.inviteFriends}</span>
-          </button>
-          <button
-            type="button"
-            className={styles.link}
-            onClick={closeAnd(() => openFrameDialog('scan'))}
-            {...frameDialogIntent('scan')}
-          >
-            <ScanQrCode />
-            <span>{strings.scan}</span>
-          </button>
-          <button
-            type="button"
-            className={styles.link}
-            onClick={closeAnd(() => openFrameDialog('help'))}
-            {...frameDialogIntent('help')}
-          >
-            <LifeBuoy />
-            <span>{strings.help}</span>
-          </button>
+          {dialogs.map(({ id, Icon, name }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.link}
+              onClick={closeAnd(() => openFrameDialog(id))}
+              {...frameDialogIntent(id)}
+            >
+              <Icon />
+              <span>{name}</span>
+            </button>
+          ))}
           {destinationsOf('menu', { contacts: canMessage }).map((destination) => (
             <DestinationLink
               key={destination.to}
