@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests of all packages, for `npm test`, `npm run test:platform` and `npm run validate`. */
+/** The unit tests of all packages, for `npm run test:platform` and `npm run validate`. */
 export default defineConfig({
   test: {
     projects: [
