@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, database } from './support/backend.ts';
 import { readExport, readExportPage } from './support/export.ts';
 import { createMembers, errorCode, signIn, type Client, type Member } from './support/members.ts';
+import { insertManyPosts } from './support/posts.ts';
 import { tokenOf } from './support/sessions.ts';
 
 let elin: Member;
@@ -10,10 +11,7 @@ let hanna: Member;
 
 beforeEach(async () => {
   [elin, hanna] = await createMembers('Elin Sandberg', 'Hanna Berg');
-  await database()`
-    insert into public.posts (user_id, content)
-    select ${elin.id}, 'Post ' || number from generate_series(1, 1100) as number
-  `;
+  await insertManyPosts(elin, 1100);
 });
 
 const readFailing = (client: Client, export_id: string, cursor: object | null = null) =>

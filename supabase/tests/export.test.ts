@@ -4,6 +4,7 @@ import { backend, database } from './support/backend.ts';
 import { newPushSubscription } from './support/push-subscriptions.ts';
 import { insertAcceptedFile } from './support/media.ts';
 import { befriend, createMembers, unwrap, errorCode, type Member } from './support/members.ts';
+import { insertManyPosts } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -228,10 +229,7 @@ describe('other members’ data', () => {
 });
 
 test('a long history is exported in pages, with each row once', async () => {
-  await database()`
-    insert into public.posts (user_id, content)
-    select ${elin.id}, 'Post ' || number from generate_series(1, 1203) as number
-  `;
+  await insertManyPosts(elin, 1203);
   const { sections, pages } = await exportAll(elin);
   expect(new Set(sections['posts']?.map(({ id }) => id)).size).toBe(1203);
   expect(sections['posts']).toHaveLength(1203);
