@@ -11,14 +11,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { openRouter } from './standalone-router.tsx';
 
-interface Props {
+interface StandaloneAppProps {
   host: Host;
   queryClient: QueryClient;
   router: Awaited<ReturnType<typeof openRouter>>;
   loader: Loader;
 }
 
-export function StandaloneApp({ host, queryClient, router, loader }: Props) {
+export function StandaloneApp({ host, queryClient, router, loader }: StandaloneAppProps) {
   const controls = useMemo<RemoteControls>(
     () => ({
       reload: () => location.reload(),

@@ -6,7 +6,7 @@ import type { FriendshipCommand } from './friendship-changes.ts';
 import { showFailure, showOutcome } from './friendship-toasts.ts';
 import { peopleKeys } from './people-keys.ts';
 
-interface Options {
+interface StartChangeOptions {
   queryClient: QueryClient;
   /** the signed-in member's id */
   memberId: string;
@@ -21,7 +21,7 @@ interface Options {
  */
 export async function startChange(
   command: FriendshipCommand,
-  { queryClient, memberId, tries, onChange }: Options,
+  { queryClient, memberId, tries, onChange }: StartChangeOptions,
 ): Promise<void> {
   const mutation = queryClient.getMutationCache().build(queryClient, {
     ...tries,

@@ -1,18 +1,13 @@
 import { Field, PasswordInput } from '@pure/ui';
-import { isPasswordReady, MIN_PASSWORD_LENGTH } from './password-fields.ts';
+import { isPasswordReady, MIN_PASSWORD_LENGTH, type PasswordPair } from './password-fields.ts';
 import { strings } from './strings.ts';
 
-interface Names {
-  password: string;
-  confirm: string;
-}
-
 interface NewPasswordFieldsProps {
-  values: Names;
-  labels: Names;
-  errors: Partial<Names>;
-  onChange: (name: keyof Names, value: string) => void;
-  onBlur: (name: keyof Names) => void;
+  values: PasswordPair;
+  labels: PasswordPair;
+  errors: Partial<PasswordPair>;
+  onChange: (name: keyof PasswordPair, value: string) => void;
+  onBlur: (name: keyof PasswordPair) => void;
 }
 
 /** A new password and its confirmation, with live hints (row 34). */
@@ -23,7 +18,7 @@ export function NewPasswordFields({
   onChange,
   onBlur,
 }: NewPasswordFieldsProps) {
-  const input = (name: keyof Names) => ({
+  const input = (name: keyof PasswordPair) => ({
     name,
     autoComplete: 'new-password',
     required: true,

@@ -12,7 +12,7 @@ export const passwordField = v.pipe(
 
 export const confirmField = v.pipe(v.string(), v.nonEmpty(strings.confirm));
 
-interface PasswordPair {
+export interface PasswordPair {
   password: string;
   confirm: string;
 }

@@ -2,14 +2,14 @@ import { Button } from '@pure/ui';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-interface Props {
+interface SubmitButtonProps {
   busy: boolean;
   busyLabel: string;
   disabled?: boolean;
   children: ReactNode;
 }
 
-export function SubmitButton(props: Props) {
+export function SubmitButton(props: SubmitButtonProps) {
   return (
     <Button
       type="submit"

@@ -9,7 +9,7 @@ interface ReportedFileProps {
   label: string;
 }
 
-const IS_PLAYED = /\.(mp4|webm|mov|m4a)$/;
+const PLAYED_FORMATS = /\.(mp4|webm|mov|m4a)$/;
 
 /** A file of what was reported, which moderators may read while the report is open. */
 export function ReportedFile({ bucket, path, label }: ReportedFileProps) {
@@ -23,7 +23,7 @@ function PrivateFile({ bucket, path, label }: ReportedFileProps) {
   const { url } = useSignedUrl(bucket, path);
   if (url === null) return <p className={styles.quiet}>{strings.fileFailed}</p>;
   if (url === undefined) return null;
-  if (IS_PLAYED.test(path)) {
+  if (PLAYED_FORMATS.test(path)) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- members' recordings have none
     return <video className={styles.file} src={url} aria-label={label} controls preload="none" />;
   }

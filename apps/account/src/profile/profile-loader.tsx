@@ -27,7 +27,7 @@ export interface NotFound {
 
 interface ProfileLoaderProps {
   userId: string;
-  /** class of the card that shows those states */
+  /** class of the card that stands for a profile that isn’t here */
   className?: string | undefined;
   notFound: NotFound;
   children: (profile: PublicProfile, refetch: () => void) => ReactNode;
@@ -58,19 +58,19 @@ interface MissingProfileProps {
   notFound: NotFound;
 }
 
-/** Members who are blocked don't exist for each other; the one who blocked may take it back here. */
+/** Blocked members see no profile of each other. The member who blocked the other can unblock them here. */
 function MissingProfile({ memberId, notFound }: MissingProfileProps) {
   const isMember = useSession((state) => state.status === 'signed-in');
   return isMember && isUuid(memberId) ? (
-    <BlockedOr memberId={memberId}>
+    <UnlessBlocked memberId={memberId}>
       <ProfileNotFound {...notFound} />
-    </BlockedOr>
+    </UnlessBlocked>
   ) : (
     <ProfileNotFound {...notFound} />
   );
 }
 
-function BlockedOr({ memberId, children }: { memberId: string; children: ReactNode }) {
+function UnlessBlocked({ memberId, children }: { memberId: string; children: ReactNode }) {
   const { relation, failed } = useRelation(memberId);
   if (!relation && !failed) return <ProfileSkeleton />;
   const blocked = relation?.blocked_member;

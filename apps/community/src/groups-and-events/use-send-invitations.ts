@@ -31,7 +31,7 @@ export function useSendInvitations(invite: Invite, failed: string) {
     setIsSending(true);
     for (let at = 0; at < friends.length; at += MOST_AT_ONCE) {
       const batch = friends.slice(at, at + MOST_AT_ONCE);
-      const refusalOf = await refusals(invite, batch, failed);
+      const refusalOf = await inviteBatch(invite, batch, failed);
       setResults((before) => {
         const after = new Map(before);
         for (const friend of batch) {
@@ -49,7 +49,8 @@ export function useSendInvitations(invite: Invite, failed: string) {
   return { results: [...results.values()], isSending, send };
 }
 
-async function refusals(
+/** @returns why a friend of the batch couldn’t be invited; null if they were */
+async function inviteBatch(
   invite: Invite,
   friends: readonly MemberCard[],
   failed: string,

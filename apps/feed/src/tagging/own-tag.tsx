@@ -14,10 +14,10 @@ interface OwnTagProps {
 
 /** The member's own tag on another member's post, with a button that removes it. */
 export default function OwnTag({ tag, postId }: OwnTagProps) {
-  const { going, remove } = useTagging(postId);
+  const { removingTagIds, remove } = useTagging(postId);
   const root = useRef<HTMLSpanElement>(null);
   const { member } = tag;
-  const isGoing = going.includes(tag.id);
+  const isGoing = removingTagIds.includes(tag.id);
 
   function takeOff() {
     if (isGoing) return;

@@ -13,10 +13,10 @@ interface TagEditorProps {
 
 /** Edits the tags of the member's own post (rows 109 to 111). */
 export default function TagEditor({ post, onClose }: TagEditorProps) {
-  const { coming, going, add, remove } = useTagging(post.id);
+  const { pendingFriends, removingTagIds, add, remove } = useTagging(post.id);
   const picker = useRef<HTMLDivElement>(null);
   const { tags, home } = post;
-  const named = [...tags.map(({ member }) => member), ...coming];
+  const named = [...tags.map(({ member }) => member), ...pendingFriends];
   return (
     <Dialog open onClose={onClose} title={strings.title}>
       {named.length > 0 && (
@@ -25,7 +25,7 @@ export default function TagEditor({ post, onClose }: TagEditorProps) {
             <TaggedFriend
               key={tag.member.id}
               friend={tag.member}
-              isBusy={going.includes(tag.id)}
+              isBusy={removingTagIds.includes(tag.id)}
               onRemove={() => {
                 // The button is removed with the tag.
                 picker.current?.querySelector('input')?.focus();
@@ -33,7 +33,7 @@ export default function TagEditor({ post, onClose }: TagEditorProps) {
               }}
             />
           ))}
-          {coming.map((friend) => (
+          {pendingFriends.map((friend) => (
             <TaggedFriend key={friend.id} friend={friend} isBusy />
           ))}
         </ul>

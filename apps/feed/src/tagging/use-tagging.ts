@@ -12,11 +12,11 @@ import { tagFriend, untagFriend } from './tag-friend.ts';
 export function useTagging(postId: string) {
   const queryClient = useQueryClient();
   const { id: me } = useMember();
-  const [coming, setComing] = useState<MemberCard[]>([]);
-  const [going, setGoing] = useState<string[]>([]);
+  const [pendingFriends, setPendingFriends] = useState<MemberCard[]>([]);
+  const [removingTagIds, setRemovingTagIds] = useState<string[]>([]);
 
   async function add(friend: MemberCard) {
-    setComing((friends) => [...friends, friend]);
+    setPendingFriends((friends) => [...friends, friend]);
     try {
       const tag = await tagFriend(postId, friend, me);
       changePost(queryClient, postId, (post) => withTag(post, tag));
@@ -25,12 +25,12 @@ export function useTagging(postId: string) {
       toast.error(rateLimitText(error, strings.tags) ?? strings.tagFailed);
       if (!(error instanceof RequestError)) throw error;
     } finally {
-      setComing((friends) => friends.filter(({ id }) => id !== friend.id));
+      setPendingFriends((friends) => friends.filter(({ id }) => id !== friend.id));
     }
   }
 
   async function remove(tag: PostTag) {
-    setGoing((ids) => [...ids, tag.id]);
+    setRemovingTagIds((ids) => [...ids, tag.id]);
     try {
       await untagFriend(postId, tag);
       changePost(queryClient, postId, (post) => withoutTag(post, tag));
@@ -39,14 +39,14 @@ export function useTagging(postId: string) {
       toast.error(strings.untagFailed);
       if (!(error instanceof RequestError)) throw error;
     } finally {
-      setGoing((ids) => ids.filter((id) => id !== tag.id));
+      setRemovingTagIds((ids) => ids.filter((id) => id !== tag.id));
     }
   }
 
   return {
     /** the friends who are being tagged, and the ids of the tags that are being removed */
-    coming,
-    going,
+    pendingFriends,
+    removingTagIds,
     add: (friend: MemberCard) => void add(friend),
     remove: (tag: PostTag) => void remove(tag),
   };

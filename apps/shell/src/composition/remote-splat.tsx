@@ -7,7 +7,7 @@ import { RedirectToHome, RedirectToLanding } from '../guard/redirects.tsx';
 import { rowOf } from '../route-table.ts';
 import type { RemoteMounts } from './remote-mounts.ts';
 
-interface Props {
+interface RemoteSplatProps {
   mounts: Pick<RemoteMounts, 'has' | 'late' | 'problem'>;
   row: RouteRow;
 }
@@ -17,13 +17,13 @@ interface Props {
  * doesn't exist and the router redirects (rows 5 and 6); otherwise this shows that they are loading, or why they are
  * missing.
  */
-export function RemoteSplat(props: Props) {
+export function RemoteSplat(props: RemoteSplatProps) {
   const { key } = useLocation();
   // Each navigation asks anew what is mounted. Routes that arrive meanwhile are shown by the next one.
   return <SplatPage key={key} {...props} />;
 }
 
-function SplatPage({ mounts, row: { path, remote, access } }: Props) {
+function SplatPage({ mounts, row: { path, remote, access } }: RemoteSplatProps) {
   const here = useLocation();
   const navigate = useNavigate();
   const [late, setLate] = useState(() => mounts.late.get(remote));

@@ -15,7 +15,7 @@ import { moveFocusToPage } from '../navigation/move-focus.ts';
 import { createShellRouter, type ShellRouter } from '../router.tsx';
 import { OverrideBadge } from './override-badge.tsx';
 
-interface Props {
+interface ShellAppProps {
   host: Host;
   federation: Federation;
   /** the document's first router, initialized */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The router, and the contexts that remotes read. */
-export function ShellApp({ host, federation, first, onRouterReplaced }: Props) {
+export function ShellApp({ host, federation, first, onRouterReplaced }: ShellAppProps) {
   const [{ router, remount, key }, setCurrent] = useState(first);
 
   const controls = useMemo(

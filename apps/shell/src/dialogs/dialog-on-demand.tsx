@@ -3,18 +3,21 @@
 import { type OnDemand, PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
 
-export interface DialogProps {
+export interface FrameDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-interface Props<Dialog extends DialogProps> {
+interface DialogOnDemandProps<Dialog extends FrameDialogProps> {
   of: OnDemand<Dialog>;
   props: Dialog;
 }
 
 /** A dialog whose code loads when it first opens. It stays mounted, so that closing it is animated. */
-export function DialogOnDemand<Dialog extends DialogProps>({ of, props }: Props<Dialog>) {
+export function DialogOnDemand<Dialog extends FrameDialogProps>({
+  of,
+  props,
+}: DialogOnDemandProps<Dialog>) {
   const { open, onClose } = props;
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

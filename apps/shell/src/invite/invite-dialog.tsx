@@ -31,13 +31,13 @@ const services = [
   { name: strings.email, share: 'email', icon: <Mail /> },
 ] as const;
 
-interface Props {
+interface InviteDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Rows 72 to 75. */
-export default function InviteDialog({ open, onClose }: Props) {
+export default function InviteDialog({ open, onClose }: InviteDialogProps) {
   const { profile } = useMember();
   const { key, renew, isRenewing } = useInviteKey(open);
   const { link, message, shares } = createInviteMessage(location.origin, profile?.username, key);

@@ -7,7 +7,7 @@ import { strings } from './strings.ts';
 
 export type Counts = Record<NonNullable<Destination['counts']>, number>;
 
-interface Props {
+interface CountBadgeProps {
   destination: Destination;
   counts: Counts;
   /** on the corner of the icon instead of beside the name */
@@ -18,7 +18,7 @@ interface Props {
 const MOST_SHOWN = 99;
 
 /** The count on a link to a destination; nothing if it is 0. */
-export function CountBadge({ destination, counts, corner = false, className }: Props) {
+export function CountBadge({ destination, counts, corner = false, className }: CountBadgeProps) {
   const kind = destination.counts;
   const count = kind ? counts[kind] : 0;
   if (!kind || count === 0) return null;

@@ -13,7 +13,7 @@ export interface NavigationProps {
   canMessage: boolean;
 }
 
-interface Props {
+interface DestinationLinkProps {
   destination: Destination;
   counts: Counts;
   className?: string | undefined;
@@ -22,7 +22,12 @@ interface Props {
 }
 
 /** A link to a main destination. It marks the current page and prefetches its own on hover and focus. */
-export function DestinationLink({ destination, counts, className = '', ...rest }: Props) {
+export function DestinationLink({
+  destination,
+  counts,
+  className = '',
+  ...rest
+}: DestinationLinkProps) {
   const { exact = false, countedSearch = '' } = destination;
   const isCounted = destination.counts !== undefined && counts[destination.counts] > 0;
   const to = isCounted ? `${destination.to}${countedSearch}` : destination.to;

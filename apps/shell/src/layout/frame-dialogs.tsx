@@ -2,10 +2,10 @@
 'use no memo';
 import { type OnDemand, onDemand } from '@pure/ui';
 import { useStore } from 'zustand';
-import { DialogOnDemand, type DialogProps } from '../dialogs/dialog-on-demand.tsx';
+import { DialogOnDemand, type FrameDialogProps } from '../dialogs/dialog-on-demand.tsx';
 import { frameDialog, type FrameDialogName } from '../dialogs/frame-dialog.ts';
 
-const dialogs: Record<FrameDialogName, OnDemand<DialogProps>> = {
+const dialogs: Record<FrameDialogName, OnDemand<FrameDialogProps>> = {
   invite: onDemand(() => import(/* webpackChunkName: "invite" */ '../invite/invite-dialog.tsx')),
   scan: onDemand(() => import(/* webpackChunkName: "scan" */ '../scan/scan-dialog.tsx')),
   help: onDemand(() => import(/* webpackChunkName: "help" */ '../help/help-dialog.tsx')),
@@ -23,7 +23,7 @@ export function prefetchDialog(name: FrameDialogName): void {
 }
 
 /** The dialogs of the frame. Each stays mounted once it was open, so that closing it is animated. */
-export default function FrameDialogs({ onClose }: DialogProps) {
+export default function FrameDialogs({ onClose }: FrameDialogProps) {
   const open = useStore(frameDialog, (state) => state.open);
   return names.map((name) => (
     <DialogOnDemand key={name} of={dialogs[name]} props={{ open: open === name, onClose }} />

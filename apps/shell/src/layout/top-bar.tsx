@@ -13,7 +13,7 @@ import { SearchOpener } from './search-opener.tsx';
 import { strings } from './strings.ts';
 import styles from './top-bar.module.css';
 
-interface Props {
+interface TopBarProps {
   /** unread notifications */
   unread: number;
   /** handlers of the button that opens the drawer */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Row 44. The destinations have their links in the sidebar, on phones in the bar at the bottom. */
-export function TopBar({ unread, drawerButton }: Props) {
+export function TopBar({ unread, drawerButton }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>

@@ -4,13 +4,13 @@ import { Dialog } from '@pure/ui';
 import { SearchForm } from './search-form.tsx';
 import { strings } from './strings.ts';
 
-interface Props {
+interface SearchDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Rows 49 to 51. */
-export default function SearchDialog({ open, onClose }: Props) {
+export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={strings.title} closeLabel={strings.close} top>
       <SearchForm onLeave={onClose} />

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { getLoader } from '../core/federation.ts';
 
-interface Props {
+interface SlotBoundaryProps {
   remote: string;
   /** for reports: `slot-friend-button` */
   slot: string;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Catches the errors of a slot's component: the page around it stays. */
-export class SlotBoundary extends Component<Props, { failed: boolean }> {
+export class SlotBoundary extends Component<SlotBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

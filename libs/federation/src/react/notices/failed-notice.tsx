@@ -8,7 +8,7 @@ import { usePageName } from './use-page-name.ts';
 import { useRetry } from './use-retry.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
-interface Props {
+interface FailedNoticeProps {
   remote: string;
   /** `unavailable`: none of its pages; `incomplete`: this one of a running build */
   state: 'unavailable' | 'incomplete';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Replaces pages that couldn't be loaded: says which, and offers the one way on that can work. */
-export function FailedNotice({ remote, state, reason, busy, onRetry }: Props) {
+export function FailedNotice({ remote, state, reason, busy, onRetry }: FailedNoticeProps) {
   const { reload } = useRemoteControls();
   const page = usePageName();
   const isOnline = useOnline();
@@ -53,7 +53,7 @@ export function FailedNotice({ remote, state, reason, busy, onRetry }: Props) {
 }
 
 /** Replaces all pages of a remote whose routes couldn't be loaded. Try again works in the same document. */
-export function MissingNotice({ remote, reason }: Pick<Props, 'remote' | 'reason'>) {
+export function MissingNotice({ remote, reason }: Pick<FailedNoticeProps, 'remote' | 'reason'>) {
   const { busy, retry } = useRetry(remote);
   return (
     <FailedNotice remote={remote} state="unavailable" reason={reason} busy={busy} onRetry={retry} />

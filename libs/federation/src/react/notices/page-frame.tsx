@@ -3,14 +3,14 @@ import { InsideMain } from '../inside-main.tsx';
 import styles from './notices.module.css';
 import { useFocusHandover } from './use-focus-handover.ts';
 
-interface Props {
+interface PageFrameProps {
   remote: string;
   state: 'unavailable' | 'incomplete' | 'crashed';
   children: ReactNode;
 }
 
 /** Replaces the page of a remote that failed. */
-export function PageFrame({ remote, state, children }: Props) {
+export function PageFrame({ remote, state, children }: PageFrameProps) {
   useFocusHandover();
   const Frame = useContext(InsideMain) ? 'div' : 'main';
   return (
