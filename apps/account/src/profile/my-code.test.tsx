@@ -1,5 +1,5 @@
 import { elin, network, renderRoute, rpc, useNetwork } from '@pure/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 
@@ -28,7 +28,10 @@ test('the own profile shows the member’s code, name and link [76] [121]', asyn
   const { dialog } = await openCode();
   dialog.getByRole('img', { name: 'QR code of Elin Sandberg’s profile' });
   dialog.getByText('Elin Sandberg');
-  dialog.getByText(link);
+  const shown = dialog.getByText(/\/profile\/.{4}….{4}$/);
+  const setData = vi.fn();
+  fireEvent.copy(shown, { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledWith('text/plain', link);
 });
 
 test('the link is copied, and a refusal is said [77]', async () => {

@@ -15,6 +15,7 @@ import { useMemo } from 'react';
 import { MemberAvatar } from '../member-avatar.tsx';
 import styles from './my-code-dialog.module.css';
 import { saveCode } from './save-code.ts';
+import { shortenLink } from './shorten-link.ts';
 import { strings } from './strings.ts';
 
 /** as in the style sheet, in px (row 76) */
@@ -78,8 +79,16 @@ export default function MyCodeDialog({ member, onClose }: MyCodeDialogProps) {
         >
           <path d={codePath(code)} />
         </svg>
-        <p className={styles.link} dir="ltr">
-          {link}
+        <p
+          className={styles.link}
+          dir="ltr"
+          // Selected and copied, it is the whole link.
+          onCopy={(event) => {
+            event.preventDefault();
+            event.clipboardData.setData('text/plain', link);
+          }}
+        >
+          {shortenLink(link)}
         </p>
       </div>
       <div className={styles.actions}>
