@@ -1,6 +1,8 @@
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 
+const unnamed = /^The people who run this site haven’t said here who they are yet/;
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -23,12 +25,31 @@ test.describe('without scripts', () => {
     }) => {
       await page.goto(at);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(
-        page.getByText('The people who run this site haven’t entered a name yet.'),
-      ).toBeVisible();
+      await expect(page.getByText(unnamed)).toBeVisible();
+      await expect(page.getByRole('term')).toHaveCount(0);
       await expect(page).toHaveTitle(new RegExp(name));
     });
   }
+
+  test('[2] the contact page asks for an email only where the site names one', async ({ page }) => {
+    await page.goto(paths.contact());
+    await expect(page.getByText(/let a friend on PURE write/)).toBeVisible();
+    await expect(page.getByText(/rite an email/).locator('visible=true')).toHaveCount(0);
+
+    await page.route(`**${paths.contact()}`, async (route) => {
+      const response = await route.fetch();
+      // as compose does
+      const body = (await response.text())
+        .replace('"operator_name"></dd>', '"operator_name">Ahlström AB</dd>')
+        .replace('"contact_email"></dd>', '"contact_email">hello@pure.test</dd>');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(paths.contact());
+    await expect(page.getByRole('term')).toHaveText(['Name', 'Email']);
+    await expect(page.getByText(unnamed)).toBeHidden();
+    await expect(page.getByText(/rite an email/)).toHaveCount(3);
+    await expect(page.getByText(/let a friend on PURE write/)).toBeHidden();
+  });
 });
 
 test('the shell takes over the front page without a blank frame or a layout shift', async ({

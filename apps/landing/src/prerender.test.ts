@@ -44,6 +44,6 @@ test.each([
 test.each(aboutSite)('%s leaves places for the operator that compose fills', async (at) => {
   const html = await prerenderPage(at);
   for (const field of ['operator_name', 'operator_address', 'contact_email']) {
-    expect(html).toMatch(new RegExp(` data-configured-text="${field}"[^>]*>[^<]+</span>`));
+    expect(html).toContain(` data-configured-text="${field}"></dd>`);
   }
 });

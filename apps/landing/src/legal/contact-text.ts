@@ -16,11 +16,17 @@ export const contactText: LegalText = {
       paragraphs: [
         'Choose “Forgot password?” on the sign-in page. If that doesn’t help, write an email from the address of your account.',
       ],
+      withoutEmail: [
+        'Choose “Forgot password?” on the sign-in page. If that doesn’t help, let a friend on PURE write to the founder for you.',
+      ],
     },
     {
       title: 'Something shouldn’t be here',
       paragraphs: [
         'If you’re a member, choose Report in the menu of a post, a comment, a story, a message, a profile, a group or an event: moderators see it at once. Otherwise write an email with the link.',
+      ],
+      withoutEmail: [
+        'If you’re a member, choose Report in the menu of a post, a comment, a story, a message, a profile, a group or an event: moderators see it at once. Otherwise ask a member you know to report it.',
       ],
     },
     {
@@ -31,6 +37,9 @@ export const contactText: LegalText = {
       title: 'You found a weakness',
       paragraphs: [
         'Write an email before you tell others, and try it only with accounts that are yours. Thank you.',
+      ],
+      withoutEmail: [
+        'Write to the founder before you tell others, and try it only with accounts that are yours. Thank you.',
       ],
     },
   ],

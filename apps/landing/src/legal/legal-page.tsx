@@ -29,22 +29,31 @@ export function LegalPage({ text, configuration }: LegalPageProps) {
         <h1 tabIndex={-1}>{text.title}</h1>
         <p className={styles.intro}>{text.intro}</p>
         <p className={styles.date}>{strings.updated}</p>
-        {text.sections.map(({ title, paragraphs = [], points = [], showsOperator }) => (
-          <section key={title} className={styles.section}>
-            <h2>{title}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {points.length > 0 && (
-              <ul className={styles.points}>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-            {showsOperator && <Operator configuration={configuration} />}
-          </section>
-        ))}
+        {text.sections.map(
+          ({ title, paragraphs = [], withoutEmail = [], points = [], showsOperator }) => (
+            <section key={title} className={styles.section}>
+              <h2>{title}</h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph} className={withoutEmail.length > 0 ? styles.byEmail : undefined}>
+                  {paragraph}
+                </p>
+              ))}
+              {withoutEmail.map((paragraph) => (
+                <p key={paragraph} className={styles.withoutEmail}>
+                  {paragraph}
+                </p>
+              ))}
+              {points.length > 0 && (
+                <ul className={styles.points}>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+              {showsOperator && <Operator configuration={configuration} />}
+            </section>
+          ),
+        )}
       </main>
       <Footer />
     </div>

@@ -8,6 +8,8 @@ export interface LegalText {
 export interface LegalSection {
   title: string;
   paragraphs?: readonly string[];
+  /** instead of the paragraphs, on a site without an email */
+  withoutEmail?: readonly string[];
   /** points below the paragraphs */
   points?: readonly string[];
   /** shows who runs this site, below the paragraphs */

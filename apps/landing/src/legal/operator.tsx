@@ -1,4 +1,5 @@
 import { type Configuration, CONFIGURED_TEXT_ATTRIBUTE } from '@pure/contracts';
+import type { ReactNode } from 'react';
 import styles from './legal-page.module.css';
 import { strings } from './strings.ts';
 
@@ -7,40 +8,34 @@ export type OperatorConfiguration = Pick<
   'operator_name' | 'operator_address' | 'contact_email'
 >;
 
-/** The operator of this site as its configuration names it, or a sentence that it names none. */
+/**
+ * The operator of this site as its configuration names it. A release renders this before it knows a site, and
+ * compose fills the values in, so the style sheet hides what has no value.
+ */
 export function Operator({ configuration }: { configuration: OperatorConfiguration }) {
-  const { contact_email } = configuration;
+  const { operator_name, operator_address, contact_email } = configuration;
   return (
-    <dl className={styles.operator}>
-      <dt>{strings.name}</dt>
-      <dd>
-        <ConfiguredText field="operator_name" configuration={configuration} />
-      </dd>
-      <dt>{strings.address}</dt>
-      <dd>
-        <ConfiguredText field="operator_address" configuration={configuration} />
-      </dd>
-      <dt>{strings.email}</dt>
-      <dd>
-        {contact_email ? (
-          <a href={`mailto:${contact_email}`}>{contact_email}</a>
-        ) : (
-          <ConfiguredText field="contact_email" configuration={configuration} />
-        )}
-      </dd>
-    </dl>
+    <>
+      <p className={styles.unnamed}>{strings.unnamed}</p>
+      <dl className={styles.operator}>
+        <dt>{strings.name}</dt>
+        <Value field="operator_name">{operator_name}</Value>
+        <dt>{strings.address}</dt>
+        <Value field="operator_address">{operator_address}</Value>
+        <dt>{strings.email}</dt>
+        <Value field="contact_email">
+          {contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>}
+        </Value>
+      </dl>
+    </>
   );
 }
 
-interface ConfiguredTextProps {
+interface ValueProps {
   field: keyof OperatorConfiguration;
-  configuration: OperatorConfiguration;
+  children: ReactNode;
 }
 
-function ConfiguredText({ field, configuration }: ConfiguredTextProps) {
-  return (
-    <span className={styles.lines} {...{ [CONFIGURED_TEXT_ATTRIBUTE]: field }}>
-      {configuration[field] || strings.missing[field]}
-    </span>
-  );
+function Value({ field, children }: ValueProps) {
+  return <dd {...{ [CONFIGURED_TEXT_ATTRIBUTE]: field }}>{children}</dd>;
 }

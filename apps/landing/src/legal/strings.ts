@@ -5,9 +5,7 @@ export const strings = {
   name: 'Name',
   address: 'Address',
   email: 'Email',
-  missing: {
-    operator_name: 'The people who run this site haven’t entered a name yet.',
-    operator_address: 'Not entered yet',
-    contact_email: 'Not entered yet',
-  },
+  /** where the site's configuration names nobody */
+  unnamed:
+    'The people who run this site haven’t said here who they are yet. If you’re a member, you can write to the founder: open the menu and choose Help & Support. If you aren’t, ask the friend who told you about PURE.',
 } as const;
