@@ -96,3 +96,23 @@ test('[44] [51] the icon opens a sheet on phones, and all results open from ther
   await expect(page).toHaveURL(/\/app\?post=/);
   await expect(page.getByRole('dialog').getByText('Rye bread is ready at six.')).toBeVisible();
 });
+
+test('[44] [52] the search page has one field, which the keys reach', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  await signInAs(await newMember('Elin Sandberg'));
+  await page.goto(paths.search('rye'));
+  const field = page.getByRole('searchbox', { name: FIELD });
+  const tabs = page.getByRole('tablist');
+  await expect(tabs).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search PURE' })).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.type('oat');
+  await expect(page).toHaveURL(paths.search('oat'));
+  const [above, below] = [await field.boundingBox(), await tabs.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeCloseTo(16, 0);
+});

@@ -34,8 +34,14 @@ export function SearchPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title={strings.title} />
+      <PageHeader
+        title={strings.title}
+        action={
+          query && isSearching && <p className={styles.searching}>{strings.searching(query)}</p>
+        }
+      />
       <SearchField
+        data-page-search
         label={strings.field}
         placeholder={strings.field}
         dir="auto"
@@ -45,7 +51,6 @@ export function SearchPage() {
       />
       {query ? (
         <>
-          <p className={styles.about}>{isSearching && strings.searching(query)}</p>
           <Tabs label={strings.results} tabs={tabs} selected={tab} onSelect={openTab}>
             <TabPanel id="people" className={styles.panel}>
               <PeopleResults query={query} search={people} />

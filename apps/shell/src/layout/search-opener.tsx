@@ -2,7 +2,7 @@
 'use no memo';
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
-import { openFrameDialog } from '../dialogs/frame-dialog.ts';
+import { openSearch } from '../search/open-search.ts';
 import { frameDialogIntent } from './frame-dialogs-on-demand.ts';
 import { isSearchShortcut, searchShortcut } from '../search/search-shortcut.ts';
 import styles from './search-opener.module.css';
@@ -17,7 +17,7 @@ export function SearchOpener() {
       className={styles.box}
       aria-haspopup="dialog"
       aria-keyshortcuts={searchShortcut.ariaKeys}
-      onClick={() => openFrameDialog('search')}
+      onClick={openSearch}
       {...frameDialogIntent('search')}
     >
       <Search />
@@ -35,5 +35,5 @@ function listenForKeys(): () => void {
 function openOnKeys(event: KeyboardEvent): void {
   if (!isSearchShortcut(event) || document.querySelector('dialog[open]')) return;
   event.preventDefault();
-  openFrameDialog('search');
+  openSearch();
 }

@@ -62,6 +62,22 @@ test('/ opens the search', async () => {
   await screen.findByRole('dialog', { name: 'Search PURE' });
 });
 
+test('/ and Ctrl+K go to the field of a page that has the search itself', async () => {
+  const { user } = await open();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.setAttribute('data-page-search', '');
+  field.value = 'rye';
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('oat');
+  expect(field.value).toBe('oat');
+  field.blur();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByRole('dialog', { name: 'Search PURE' })).toBeNull();
+  field.remove();
+});
+
 test('g and a letter open a page, n the composer', async () => {
   const { user, address } = await open();
   await user.keyboard('gf');

@@ -5,6 +5,7 @@ import { useMember } from '@pure/session';
 import { readAppearance } from '@pure/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { frameDialog, openFrameDialog } from '../dialogs/frame-dialog.ts';
+import { openSearch } from '../search/open-search.ts';
 import { matchShortcut } from './match-shortcut.ts';
 import type { ShortcutAction } from './shortcuts.ts';
 
@@ -18,7 +19,7 @@ export function useShortcuts(): void {
   const first = useRef<{ key: string; at: number }>(null);
 
   function act(action: ShortcutAction): void {
-    if (action === 'search') openFrameDialog('search');
+    if (action === 'search') openSearch();
     else if (action === 'list') openFrameDialog('shortcuts');
     else void navigate(action.open(id));
   }
