@@ -6,7 +6,7 @@ import type { ModerationListState } from './use-moderation-list.ts';
 
 interface ModerationListProps<Item> {
   label: string;
-  list: ModerationListState<Item>;
+  list: Omit<ModerationListState<unknown>, 'list'> & { list: { items: Item[] } | undefined };
   empty: { icon: ReactNode; title: string; text: string };
   children: (item: Item) => ReactNode;
 }

@@ -201,6 +201,36 @@ test('answers of members and the log have tabs of their own', async () => {
   expect(screen.getByText('A former moderator')).toBeTruthy();
 });
 
+test('looks one after the other are one line of the log, which opens to each', async () => {
+  fakeModeration([]);
+  const look = (id: string, ids: string[]): ModerationLogEntry => ({
+    id,
+    moderator: elin,
+    action: 'look',
+    ids,
+    subject_kind: null,
+    reason: null,
+    created_at: AT,
+  });
+  network.use(
+    rpc('moderation_log', () => ({
+      items: [look('c', ['one', 'two']), look('b', ['two', 'three']), look('a', ['one'])],
+      next: null,
+    })),
+  );
+  const { user } = await show();
+  await user.click(await screen.findByRole('tab', { name: 'Log' }));
+  const log = within(await screen.findByRole('list', { name: 'Log' }));
+  expect(log.getByText(/looked at 3 reports, 3 times/)).toBeTruthy();
+  await user.click(log.getByText('Each look'));
+  const looks = within(log.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
+  expect(looks.map(({ textContent }) => textContent?.match(/^Looked at . reports?/)?.[0])).toEqual([
+    'Looked at 2 reports',
+    'Looked at 2 reports',
+    'Looked at 1 report',
+  ]);
+});
+
 test('a list that fails to load offers another try', async () => {
   fakeModeration([report('one')]);
   network.use(rpc('report_queue', fault.server));

@@ -1,5 +1,6 @@
 import type { ModerationDecision, ModerationLogEntry, SubjectKind } from '@pure/contracts';
-import { plural } from '@pure/ui';
+import { formatCount, plural } from '@pure/ui';
+import type { LogGroup } from './group-looks.ts';
 
 const subjects: Record<SubjectKind, string> = {
   member: 'Account',
@@ -24,6 +25,12 @@ const acts: Record<ModerationLogEntry['action'], (thing: string, count: number) 
   keep: (thing) => `decided that ${thing} may stay`,
   dismiss: () => 'dismissed a report',
 };
+
+function act({ action, subject_kind }: ModerationLogEntry, count: number): string {
+  return acts[action](subject_kind ? aSubject(subject_kind) : '', count);
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const strings = {
   title: 'Moderation',
@@ -103,7 +110,14 @@ export const strings = {
   notModerator: 'You aren’t a moderator any more.',
 
   removedFor: (reason: string) => `Removed: ${reason}`,
-  act: ({ action, subject_kind, ids }: ModerationLogEntry) =>
-    acts[action](subject_kind ? aSubject(subject_kind) : '', ids.length),
+  /** after the moderator's name: `looked at 2 reports, 3 times` */
+  act(group: LogGroup): string {
+    const times = group.length > 1 ? `, ${formatCount(group.length)} times` : '';
+    return act(group[0], new Set(group.flatMap(({ ids }) => ids)).size) + times;
+  },
+  eachLook: 'Each look',
+  actOfOne: (entry: ModerationLogEntry) => capitalise(act(entry, entry.ids.length)),
+  /** between the time of the last look and that of the first */
+  first: ', first',
   formerModerator: 'A former moderator',
 } as const;
