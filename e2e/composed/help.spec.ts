@@ -40,6 +40,7 @@ test('[84] a member asks the founder to be friends, and then writes a message', 
   const dialog = await openHelp(page);
   await expect(dialog.getByText('Ingrid Ahlström')).toBeVisible();
   await expect(dialog.getByText('Technical issues or bugs')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Keyboard shortcuts' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Friend' }).click();
   await expect(page.getByText('Friend request sent!')).toBeVisible();
 
@@ -117,4 +118,20 @@ test('the details of a part that failed are readable before they are copied', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await details.textContent(),
   );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('[84] it lists no keys', async ({ page, newMember, signInAs }) => {
+    const [elin, ingrid] = await Promise.all([newMember('Elin'), newMember('Ingrid')]);
+    await signInAs(elin);
+    await replaceFounder(page, ingrid);
+    await page.goto(paths.home());
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Help & Support' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Need Help?' });
+    await expect(dialog.getByText('What is copied')).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Keyboard shortcuts' })).toBeHidden();
+  });
 });

@@ -39,7 +39,7 @@ export default function HelpDialog({ open, onClose }: HelpDialogProps) {
           </ul>
         </section>
         <CopyDetails />
-        <section className={styles.part} aria-labelledby="help-shortcuts">
+        <section className={styles.shortcuts} aria-labelledby="help-shortcuts">
           <h3 id="help-shortcuts">{strings.shortcutsTitle}</h3>
           <ShortcutList />
         </section>
