@@ -1,6 +1,7 @@
 import { assetExists } from './asset-exists.js';
 import { backendAccess } from './backend-access.js';
 import { boundaries } from './boundaries.js';
+import { disabledButton } from './disabled-button.js';
 import { folderCycles } from './folder-cycles.js';
 import { partImports } from './part-imports.js';
 import { pictureAddress } from './picture-address.js';
@@ -11,6 +12,7 @@ export default {
   rules: {
     boundaries,
     'backend-access': backendAccess,
+    'disabled-button': disabledButton,
     'folder-cycles': folderCycles,
     'part-imports': partImports,
     'picture-address': pictureAddress,

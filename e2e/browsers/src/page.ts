@@ -91,7 +91,7 @@ async function markTarget({
   const found = [...document.querySelectorAll(selector)].find(
     (element) =>
       element.checkVisibility() &&
-      !element.matches(':disabled') &&
+      !element.matches(':disabled, [aria-disabled=true]') &&
       nameOf(element).startsWith(name),
   );
   if (!found) return false;

@@ -92,7 +92,7 @@ export function CommentForm(props: CommentFormProps) {
           icon={
             isSending ? <Spinner /> : <SendHorizontal data-size="small" data-flip aria-hidden />
           }
-          aria-disabled={isSending || undefined}
+          disabled={isSending}
           // A press keeps the focus in the field, so that a phone's keyboard stays open.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}

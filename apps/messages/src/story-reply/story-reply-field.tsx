@@ -93,7 +93,7 @@ export function StoryReplyField({
           type="submit"
           label={strings.send}
           icon={<SendHorizontal data-flip aria-hidden />}
-          aria-disabled={validated.state !== 'valid' || undefined}
+          disabled={validated.state !== 'valid'}
         />
       )}
       <p id={note} className={styles.problem} role="alert">

@@ -95,7 +95,7 @@ export function ComposeRow(props: ComposeRowProps) {
         {...unsentMessage.onIntent}
         label={isEditing ? strings.save : strings.send}
         icon={isEditing ? <Check aria-hidden /> : <SendHorizontal data-flip aria-hidden />}
-        aria-disabled={!canSend || undefined}
+        disabled={!canSend}
         // A press keeps the focus in the field, so that a phone's keyboard stays open.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}

@@ -121,13 +121,13 @@ export default function Lightbox(props: LightboxProps) {
           <IconButton
             label={strings.previous}
             icon={<ChevronLeft aria-hidden data-flip />}
-            aria-disabled={current === 0}
+            disabled={current === 0}
             onClick={() => showSlide(current - 1)}
           />
           <IconButton
             label={strings.next}
             icon={<ChevronRight aria-hidden data-flip />}
-            aria-disabled={current === items.length - 1}
+            disabled={current === items.length - 1}
             onClick={() => showSlide(current + 1)}
           />
         </div>

@@ -1,10 +1,13 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
 import styles from './button.module.css';
+import { ignorePress } from './ignore-press.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
+  /** It can't be pressed now, but keeps its place and its focus: it becomes `aria-disabled`. */
+  disabled?: boolean | undefined;
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** as wide as its container */
@@ -14,35 +17,39 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** shown while busy, e.g. `Signing in...`; without it a spinner covers the label */
   busyLabel?: ReactNode;
   icon?: ReactNode;
+  /** The words of a plain button, not its larger target, end where its container ends. */
+  atEdge?: boolean;
 }
 
 export function Button({
   variant = 'plain',
   size = 'medium',
   wide = false,
+  disabled = false,
   busy = false,
   busyLabel,
   icon,
+  atEdge = false,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
-  }
-
+  const isOff = busy || disabled;
   const spins = busy && busyLabel === undefined;
   return (
     <button
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      className={classNames(buttonClass(variant, size, wide), className)}
-      onClick={press}
+      aria-disabled={isOff || undefined}
+      className={classNames(
+        buttonClass(variant, size, wide),
+        atEdge && styles['at-edge'],
+        className,
+      )}
+      onClick={isOff ? ignorePress : onClick}
     >
       <span
         className={classNames(styles.face, busy && (spins ? styles.under : styles.away))}
