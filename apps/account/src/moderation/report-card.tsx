@@ -71,7 +71,7 @@ export function ReportCard({ report, onDecided }: ReportCardProps) {
           <Button variant="soft" onClick={() => setDeciding('dismiss')}>
             {strings.dismiss}
           </Button>
-          <Button variant="danger-plain" onClick={() => setDeciding('remove')}>
+          <Button variant="danger-plain" atEdge onClick={() => setDeciding('remove')}>
             {strings.remove}
           </Button>
         </div>

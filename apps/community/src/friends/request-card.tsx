@@ -29,7 +29,7 @@ export function RequestCard({ request: { member, since, mutual }, onAnswer }: Re
           </>
         }
       />
-      <div className={styles.answers}>
+      <div data-actions className={styles.answers}>
         <RequestActions
           member={member}
           onAnswer={(answer, event) => {

@@ -119,7 +119,7 @@ function UploadProgress({ attachments, onStop }: UploadProgressProps) {
         value={uploadedShare(attachments)}
         max={1}
       />
-      <Button variant="plain" onClick={onStop}>
+      <Button variant="plain" atEdge onClick={onStop}>
         {strings.stop}
       </Button>
     </div>

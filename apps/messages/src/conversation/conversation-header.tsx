@@ -47,7 +47,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         )}
         {line && <small data-typing={typing !== null || undefined}>{line}</small>}
       </div>
-      {children}
+      <span data-actions>{children}</span>
     </header>
   );
 }

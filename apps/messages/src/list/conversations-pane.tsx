@@ -40,6 +40,7 @@ export function ConversationsPane({ openId }: ConversationsPaneProps) {
       <header className={styles.head}>
         <h1 tabIndex={-1}>{strings.title}</h1>
         <IconButton
+          atEdge
           label={strings.writeNew}
           icon={<SquarePen aria-hidden />}
           onClick={() => setWriting(true)}

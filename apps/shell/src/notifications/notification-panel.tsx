@@ -73,6 +73,7 @@ export default function NotificationPanel({ unread, label }: BellProps) {
             <Settings />
           </Link>
           <IconButton
+            atEdge
             label={strings.close}
             icon={<X />}
             popoverTarget={id}

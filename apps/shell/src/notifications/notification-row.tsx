@@ -62,8 +62,9 @@ export function NotificationRow(props: NotificationRowProps) {
         {waits && actor && <FriendRequestButtons asker={actor} onAnswered={onAnswered} />}
       </div>
       <IconButton
+        atEdge
         label={strings.delete(sentence)}
-        icon={<Trash2 />}
+        icon={<Trash2 data-size="small" />}
         className={styles.delete}
         onClick={({ currentTarget }) => {
           focusNeighbourRow(currentTarget, `.${styles.link}`);

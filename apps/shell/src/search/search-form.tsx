@@ -95,7 +95,9 @@ export function SearchForm({ onLeave }: { onLeave: () => void }) {
       {!typed && recent.length > 0 && (
         <div className={styles.head}>
           <h3>{strings.recent}</h3>
-          <Button onClick={clearRecent}>{strings.clear}</Button>
+          <Button atEdge onClick={clearRecent}>
+            {strings.clear}
+          </Button>
         </div>
       )}
       {suggestions.isOffline ? (

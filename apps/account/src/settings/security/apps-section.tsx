@@ -68,6 +68,7 @@ export function AppsSection({ apps, onFirstApp }: AppsSectionProps) {
               actions={
                 <Button
                   variant="danger-plain"
+                  atEdge
                   aria-label={strings.removeLabel(app.name)}
                   onClick={() => setLeaving(app)}
                 >
