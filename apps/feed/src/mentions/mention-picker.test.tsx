@@ -85,3 +85,14 @@ test('the list closes when the field is left', async () => {
   await user.click(field);
   await waitFor(() => expect(options()).toEqual(['Hanna Berg']));
 });
+
+test('the list stays while a button below it is pressed, which would move without it', async () => {
+  const { user } = await write('Soup with @ha');
+  await waitFor(() => expect(options()).toEqual(['Hanna Berg']));
+  const button = screen.getByRole('button', { name: 'Emoji' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(document.activeElement).toBe(button);
+  expect(options()).toEqual(['Hanna Berg']);
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  await waitFor(() => expect(options()).toEqual([]));
+});
