@@ -1,5 +1,11 @@
 import { paths } from '@pure/contracts';
-import { expect, expectNoSidewaysScroll, inEachAppearance, test } from '@pure/e2e-support';
+import {
+  befriend,
+  expect,
+  expectNoSidewaysScroll,
+  inEachAppearance,
+  test,
+} from '@pure/e2e-support';
 import type { Locator } from '@playwright/test';
 import { waitForIdleParts } from './idle-parts.ts';
 
@@ -199,5 +205,39 @@ test('no page scrolls sideways at 320 px, in either direction or with large text
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     await inEachAppearance(page, () => expectNoSidewaysScroll(page));
+  }
+});
+
+test('icons at the end of a row end where the text around them does', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Berg'), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  await signInAs(elin);
+  const endOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return box && box.x + box.width;
+  };
+  /** an icon's drawing ends up to 4 px before its box */
+  const expectSameEnd = async (icon: Locator, other: Locator) => {
+    const distance = ((await endOf(icon)) ?? 0) - ((await endOf(other)) ?? 0);
+    expect(Math.abs(distance)).toBeLessThanOrEqual(5);
+  };
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await page.goto(paths.messages());
+    const pen = page.getByRole('button', { name: 'New message' });
+    await expectSameEnd(
+      pen.locator('svg'),
+      page.getByRole('searchbox', { name: 'Search messages' }),
+    );
+    await page.goto(paths.messages({ with: hanna.id }));
+    const conversation = page.locator('[data-fills-phone]');
+    await expectSameEnd(
+      conversation.getByRole('button', { name: `More about ${hanna.fullName}` }).locator('svg'),
+      conversation.getByRole('button', { name: 'Send' }),
+    );
   }
 });
