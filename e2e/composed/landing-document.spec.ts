@@ -36,18 +36,18 @@ test.describe('without scripts', () => {
     await expect(page.getByText(/let a friend on PURE write/)).toBeVisible();
     await expect(page.getByText(/rite an email/).locator('visible=true')).toHaveCount(0);
 
-    await page.route(`**${paths.contact()}`, async (route) => {
-      const response = await route.fetch();
-      // as compose does
-      const body = (await response.text())
-        .replace('"operator_name"></dd>', '"operator_name">Ahlström AB</dd>')
-        .replace('"contact_email"></dd>', '"contact_email">hello@pure.test</dd>');
-      await route.fulfill({ response, body });
-    });
-    await page.goto(paths.contact());
+    // as compose does
+    for (const [field, value] of [
+      ['operator_name', 'Ahlström AB'],
+      ['contact_email', 'hello@pure.test'],
+    ] as const) {
+      await page
+        .locator(`[data-configured-text=${field}]`)
+        .evaluate((element, text) => (element.textContent = text), value);
+    }
     await expect(page.getByRole('term')).toHaveText(['Name', 'Email']);
     await expect(page.getByText(unnamed)).toBeHidden();
-    await expect(page.getByText(/rite an email/)).toHaveCount(3);
+    await expect(page.getByText(/rite an email/).locator('visible=true')).toHaveCount(3);
     await expect(page.getByText(/let a friend on PURE write/)).toBeHidden();
   });
 });
