@@ -77,6 +77,28 @@ test('the shell takes over the front page without a blank frame or a layout shif
   expect(shift).toBeLessThan(0.01);
 });
 
+test('the first paint is the largest: no text grows as the font arrives and the shell takes over', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(() => {
+    const largest: number[] = [];
+    Object.assign(globalThis, { largest });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) largest.push(startTime);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(paths.landing());
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const { first, largest } = await page.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint').map((each) => each.startTime),
+    largest: (globalThis as unknown as { largest: number[] }).largest,
+  }));
+  expect(largest).toEqual(first);
+});
+
 test('a visitor who scrolled before the shell took over stays there', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
