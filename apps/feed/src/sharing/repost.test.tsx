@@ -18,7 +18,7 @@ import '@pure/ui/testing/viewport';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { routes } from '../remote/routes.tsx';
-import { insertRepost, fakeFeed, deleteRepost } from '../testing/fake-feed.ts';
+import { insertRepost, fakeFeed, removeRepost } from '../testing/fake-feed.ts';
 import { RepostButton } from './repost-button.tsx';
 
 useNetwork();
@@ -225,7 +225,7 @@ test('a repost that fails to be taken back stays, one whose answer was lost is g
   expect(repostButton().textContent).toBe('Reposted');
   network.use(
     deletes('posts', () => {
-      deleteRepost(feed, soup.id);
+      removeRepost(feed, soup.id);
       return fault.offline();
     }),
   );
@@ -275,7 +275,7 @@ test('a repost from another device, and its removal, show on every card of the o
   insertRepost(feed, { id: mine.id, originalId: soup.id });
   await broadcastEvent('post', { post_id: mine.id, author_id: elin.id });
   await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Reposted'));
-  deleteRepost(feed, soup.id);
+  removeRepost(feed, soup.id);
   await broadcastEvent('post', { post_id: mine.id, author_id: elin.id });
   await waitFor(() => expect(repostButton('Yusuf Demir').textContent).toBe('Repost'));
 });

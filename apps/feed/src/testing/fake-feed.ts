@@ -111,7 +111,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
     }),
     updates<{ content: string }>('posts', ({ content }, filters) => {
       feed.calls.push('edit');
-      return editPost(feed, filters.get('id')?.replace('eq.', ''), content);
+      return changePost(feed, filters.get('id')?.replace('eq.', ''), content);
     }),
     inserts<{ post_id: string }>('post_likes', ({ post_id }) => {
       feed.calls.push('like');
@@ -129,7 +129,7 @@ export function fakeFeed(posts: Post[] = [], reader: MemberCard = elin): FakeFee
     deletes('posts', (filters) => {
       feed.calls.push('delete');
       const originalId = filters.get('repost_of')?.replace('eq.', '');
-      deleteRepost(feed, originalId, reader);
+      removeRepost(feed, originalId, reader);
       return [];
     }),
   );
@@ -209,7 +209,7 @@ export function insertRepost(
   return inserted;
 }
 
-export function deleteRepost(
+export function removeRepost(
   feed: FakeFeed,
   originalId: string | undefined,
   author: MemberCard = elin,
@@ -230,7 +230,7 @@ function isRepost(post: Post, originalId: string | undefined, author: MemberCard
 }
 
 /** Edits a post and returns it, like an update in the database. */
-export function editPost(feed: FakeFeed, postId: string | undefined, content: string): Post[] {
+export function changePost(feed: FakeFeed, postId: string | undefined, content: string): Post[] {
   const edited_at = new Date().toISOString();
   feed.posts = feed.posts.map((each) =>
     each.id === postId ? { ...each, content, edited_at } : each,

@@ -67,7 +67,7 @@ export function usePlayback() {
   };
 }
 
-export const noteOf = ({ id }: Message) => within(screen.getByRole('article', { name: id }));
-export const play = (message: Message) => noteOf(message).getByRole('button', { name: /^Play/ });
-export const slider = (message: Message) => noteOf(message).getByRole('slider');
+export const findNote = ({ id }: Message) => within(screen.getByRole('article', { name: id }));
+export const play = (message: Message) => findNote(message).getByRole('button', { name: /^Play/ });
+export const slider = (message: Message) => findNote(message).getByRole('slider');
 export const playbackTime = (message: Message) => slider(message).getAttribute('aria-valuetext');

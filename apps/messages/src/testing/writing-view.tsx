@@ -6,7 +6,7 @@ import { PartOnDemand } from '@pure/ui';
 import { screen, within } from '@testing-library/react';
 import type { NewMessage } from '../writing/sending.data.ts';
 import { ComposeBar } from '../writing/compose-bar.tsx';
-import { ownMessage as ownText } from './messages.ts';
+import { ownMessage } from './messages.ts';
 import { recordTexts } from './opened-at.ts';
 import { unsentMessage } from '../writing/sending-on-demand.ts';
 import { useUnsentMessages } from '../writing/use-unsent-messages.ts';
@@ -24,8 +24,8 @@ export interface FakeMessages {
 }
 
 /** A text of Elin to Hanna, sent just now. */
-export const ownMessage = (differences: Partial<Message> = {}): Message =>
-  ownText(0, {
+export const justSent = (differences: Partial<Message> = {}): Message =>
+  ownMessage(0, {
     id: crypto.randomUUID(),
     content: 'Soup tonight?',
     created_at: new Date().toISOString(),
@@ -39,7 +39,7 @@ export function takeMessage(
 ): Message {
   const known = fake.messages.find((message) => message.id === id);
   if (known) return known;
-  const message = ownMessage({
+  const message = justSent({
     id,
     content: content ?? null,
     message_type: media?.type ?? 'text',

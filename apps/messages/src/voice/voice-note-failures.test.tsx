@@ -1,7 +1,7 @@
 import { hanna, network, service, signedFiles, signsFiles, useNetwork } from '@pure/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { usePlayback, note, noteOf, play, showNotes } from '../testing/show-notes.tsx';
+import { usePlayback, note, findNote, play, showNotes } from '../testing/show-notes.tsx';
 
 useNetwork();
 
@@ -22,7 +22,7 @@ test('an address that has expired is renewed, and the note goes on where it was'
   expect(signed).toHaveBeenCalledTimes(2);
   // Another failure ends it.
   act(() => audio().fail(2));
-  await noteOf(first).findByText('Couldn’t load this note. Try again.');
+  await findNote(first).findByText('Couldn’t load this note. Try again.');
   play(first);
 });
 
@@ -33,8 +33,8 @@ test('a browser that can’t play a note says so and offers the file', async () 
   await user.click(play(first));
   await isLoaded(first);
   act(() => audio().fail(4));
-  await noteOf(first).findByText(/^Your browser can’t play this note\./);
-  const link = noteOf(first).getByRole('link', { name: 'Open the file' });
+  await findNote(first).findByText(/^Your browser can’t play this note\./);
+  const link = findNote(first).getByRole('link', { name: 'Open the file' });
   expect(link.getAttribute('href')).toContain('1.m4a');
   expect(screen.getByTestId('announcer').textContent).toBe('Your browser can’t play this note.');
   play(first);
@@ -49,7 +49,7 @@ test('a note that neither sounds nor fails says so, 20 s after its last part arr
   onTestFinished(() => void vi.useRealTimers());
   const arrive = () => act(() => void audio().element().dispatchEvent(new Event('progress')));
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  const problem = () => noteOf(first).queryByText(/^Your browser can’t play this note\./);
+  const problem = () => findNote(first).queryByText(/^Your browser can’t play this note\./);
   arrive();
   wait(19_000);
   arrive();
@@ -68,13 +68,13 @@ test('an older answer about a failure doesn’t end a newer try', async () => {
   await isLoaded(first);
   act(() => audio().begin());
   act(() => audio().fail(4));
-  await user.click(noteOf(first).getByRole('button', { name: 'Pause voice note' }));
+  await user.click(findNote(first).getByRole('button', { name: 'Pause voice note' }));
   await user.click(play(first));
   await isLoaded(first);
   act(() => audio().begin());
   await act(async () => answer.resolve(new Response('sound')));
-  expect(noteOf(first).queryByText(/can’t play this note/)).toBeNull();
-  noteOf(first).getByRole('button', { name: 'Pause voice note' });
+  expect(findNote(first).queryByText(/can’t play this note/)).toBeNull();
+  findNote(first).getByRole('button', { name: 'Pause voice note' });
 });
 
 test('a server that doesn’t answer why a note failed is waited for 10 s', async () => {
@@ -88,7 +88,7 @@ test('a server that doesn’t answer why a note failed is waited for 10 s', asyn
   act(() => audio().fail(2));
   expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   act(() => deadline.abort());
-  await noteOf(first).findByText('Couldn’t load this note. Try again.');
+  await findNote(first).findByText('Couldn’t load this note. Try again.');
 });
 
 test('offline it says so, and the next press tries again', async () => {
@@ -97,11 +97,11 @@ test('offline it says so, and the next press tries again', async () => {
   network.use(service('/functions/v1/sign-files', () => Response.error()));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(play(first));
-  await noteOf(first).findByText('You’re offline. Try again when you’re back.');
+  await findNote(first).findByText('You’re offline. Try again when you’re back.');
   network.use(signsFiles(({ path }) => `/storage/v1/object/sign/messages/${path}`));
   await user.click(play(first));
   await isLoaded(first);
-  expect(noteOf(first).queryByText(/offline/)).toBeNull();
+  expect(findNote(first).queryByText(/offline/)).toBeNull();
 });
 
 test('a file that is gone, or may not be read, is told', async () => {
@@ -110,7 +110,7 @@ test('a file that is gone, or may not be read, is told', async () => {
   network.use(signsFiles(() => null));
   for (const each of [first, second]) {
     await user.click(play(each));
-    await noteOf(each).findByText('Couldn’t load this note. Try again.');
+    await findNote(each).findByText('Couldn’t load this note. Try again.');
   }
 });
 

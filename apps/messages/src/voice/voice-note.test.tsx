@@ -6,7 +6,7 @@ import { NotePreview } from './note-preview.tsx';
 import {
   usePlayback,
   note,
-  noteOf,
+  findNote,
   playbackTime,
   play,
   showNotes,
@@ -36,7 +36,7 @@ test('a press plays, another pauses where it is, a third goes on', async () => {
   act(() => audio().begin());
   act(() => audio().reach(12.3));
   expect(playbackTime(first)).toBe('0:12 of 0:42');
-  await user.click(noteOf(first).getByRole('button', { name: 'Pause voice note' }));
+  await user.click(findNote(first).getByRole('button', { name: 'Pause voice note' }));
   expect(audio().element().paused).toBe(true);
   await user.click(play(first));
   expect(audio().element().paused).toBe(false);
@@ -54,7 +54,7 @@ test('a press while it loads ends that', async () => {
     ),
   );
   await user.click(play(first));
-  await user.click(noteOf(first).getByRole('button', { name: 'Pause voice note' }));
+  await user.click(findNote(first).getByRole('button', { name: 'Pause voice note' }));
   await act(async () => answer.resolve());
   play(first);
   expect(source()).toBe('');
@@ -113,7 +113,7 @@ test('the speed goes round at the same pitch, holds for the next note, and the d
   await user.click(play(first));
   await isLoaded(first);
   act(() => audio().begin());
-  const speed = (name: string) => noteOf(first).getByRole('button', { name });
+  const speed = (name: string) => findNote(first).getByRole('button', { name });
   await user.click(speed('Speed 1×'));
   await user.click(speed('Speed 1.5×'));
   expect(audio().element()).toMatchObject({ playbackRate: 2, preservesPitch: true });
@@ -121,7 +121,7 @@ test('the speed goes round at the same pitch, holds for the next note, and the d
   await user.click(play(second));
   await isLoaded(second);
   expect(audio().element()).toMatchObject({ playbackRate: 2, defaultPlaybackRate: 2 });
-  await user.click(noteOf(second).getByRole('button', { name: 'Speed 2×' }));
+  await user.click(findNote(second).getByRole('button', { name: 'Speed 2×' }));
   expect(audio().element().playbackRate).toBe(1);
 });
 
@@ -140,7 +140,7 @@ test('the next unheard note of the same person plays after it', async () => {
   act(() => audio().end());
   await isLoaded(next);
   act(() => audio().begin());
-  noteOf(next).getByRole('button', { name: 'Pause voice note' });
+  findNote(next).getByRole('button', { name: 'Pause voice note' });
   expect(playbackTime(first)).toBe('0:00 of 0:42');
   act(() => audio().end());
   // The one before is older.

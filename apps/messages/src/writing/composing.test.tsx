@@ -8,7 +8,7 @@ import {
   field,
   fileInput,
   openWriting,
-  ownMessage,
+  justSent,
   sendButton,
   thumbs,
   type FakeMessages,
@@ -73,7 +73,7 @@ test('text, files and quote survive a reload, for each partner by itself [142]',
   await view.user.upload(fileInput(), photoFile());
   await thumbs();
   await view.user.type(await field(), 'Not yet');
-  act(() => startReply(hanna.id, ownMessage({ content: 'At seven?' })));
+  act(() => startReply(hanna.id, justSent({ content: 'At seven?' })));
   await endPage(view);
   await openWriting();
   expect((await field()).value).toBe('Not yet');
@@ -102,7 +102,7 @@ describe('the typing hint [145]', () => {
   test('isn’t sent for blank text or an edit', async () => {
     const { user } = await openWriting();
     await user.type(await field(), '   ');
-    act(() => startEdit(hanna.id, ownMessage()));
+    act(() => startEdit(hanna.id, justSent()));
     await user.type(await field('Edit message'), 'x');
     expect(fake.typing).toEqual([]);
   });

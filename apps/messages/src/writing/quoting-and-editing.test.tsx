@@ -5,7 +5,7 @@ import {
   fakeMessages,
   field,
   openWriting,
-  ownMessage,
+  justSent,
   type FakeMessages,
 } from '../testing/writing-view.tsx';
 import { pendingMessages } from '../thread/pending-messages.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describe('a quote', () => {
   test('is shown above the field, goes with the message, and Escape removes it [142]', async () => {
-    const question = ownMessage({
+    const question = justSent({
       sender_id: hanna.id,
       recipient_id: elin.id,
       content: 'At seven?',
@@ -56,7 +56,7 @@ describe('editing', () => {
   });
 
   test('Arrow Up in the empty field edits the own last text, and Escape leaves it [142]', async () => {
-    const { user, shown } = await openWriting({ lastOwn: ownMessage({ content: 'Sup tonight' }) });
+    const { user, shown } = await openWriting({ lastOwn: justSent({ content: 'Sup tonight' }) });
     await user.click(await field());
     await user.keyboard('{ArrowUp}');
     const edited = await field('Edit message');
@@ -77,7 +77,7 @@ describe('editing', () => {
     ['unsent', { unsent: true, content: null }],
     ['older than 15 minutes', { created_at: new Date(Date.now() - 16 * 60_000).toISOString() }],
   ])('Arrow Up leaves a last message alone that is %s [142]', async (_, differences) => {
-    const { user } = await openWriting({ lastOwn: ownMessage(differences) });
+    const { user } = await openWriting({ lastOwn: justSent(differences) });
     await user.click(await field());
     await user.keyboard('{ArrowUp}');
     await field();
@@ -87,7 +87,7 @@ describe('editing', () => {
   test('an edit is no draft: the draft is there again afterwards [142]', async () => {
     const { user } = await openWriting();
     await user.type(await field(), 'Next');
-    act(() => startEdit(hanna.id, ownMessage()));
+    act(() => startEdit(hanna.id, justSent()));
     expect((await field('Edit message')).value).toBe('Soup tonight?');
     expect(draftLine(hanna.id)).toBe('Next');
     await user.click(screen.getByRole('button', { name: 'Cancel editing' }));
@@ -98,7 +98,7 @@ describe('editing', () => {
     network.use(
       updates('messages', () => refusal('42501', 'A message can be edited for 15 minutes', 403)),
     );
-    const sent = ownMessage();
+    const sent = justSent();
     const { user, shown } = await openWriting({ lastOwn: sent });
     await field();
     act(() => startEdit(hanna.id, sent));
@@ -118,7 +118,7 @@ describe('editing', () => {
         return fault.offline();
       }),
     );
-    const sent = ownMessage();
+    const sent = justSent();
     const { user, shown } = await openWriting({ lastOwn: sent });
     await field();
     act(() => startEdit(hanna.id, sent));

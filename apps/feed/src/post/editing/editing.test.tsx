@@ -16,7 +16,7 @@ import { installNativeElements } from '@pure/ui/testing';
 import '@pure/ui/testing/viewport';
 import { beforeAll, expect, test } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
-import { editPost, fakeFeed } from '../../testing/fake-feed.ts';
+import { changePost, fakeFeed } from '../../testing/fake-feed.ts';
 
 useNetwork();
 beforeAll(installNativeElements);
@@ -162,7 +162,7 @@ test.each([
     'First frost!',
   );
   network.use(
-    updates<{ content: string }>('posts', ({ content }) => editPost(feed, frost.id, content)),
+    updates<{ content: string }>('posts', ({ content }) => changePost(feed, frost.id, content)),
   );
   await save();
   await waitFor(() => expect(feed.posts[0]?.content).toBe('First frost!'));
@@ -173,7 +173,7 @@ test('an edit whose answer was lost counts as saved', async () => {
   const { feed, user, card, field, save } = await startEditing();
   network.use(
     updates<{ content: string }>('posts', ({ content }) => {
-      editPost(feed, frost.id, content);
+      changePost(feed, frost.id, content);
       return fault.offline();
     }),
   );
