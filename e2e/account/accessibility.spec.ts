@@ -120,7 +120,7 @@ test(
     await press('Confirm');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await check();
-    await press('I kept them');
+    await press('I’ve saved them');
     await page.getByRole('button', { name: 'Remove Phone' }).click();
     await check();
 

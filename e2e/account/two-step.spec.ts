@@ -31,7 +31,7 @@ async function confirmApp(page: Page): Promise<{ secret: string; recoveryCodes: 
 
 async function setUpApp(page: Page): ReturnType<typeof confirmApp> {
   const made = await confirmApp(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'I kept them' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('Two-step sign-in is on.').last()).toBeVisible();
   return made;
 }
@@ -152,6 +152,6 @@ test('however often Escape is pressed, it does not close recovery codes that wer
     await expect(question).toBeHidden();
     await expect(codes.first()).toBeVisible();
   }
-  await page.getByRole('button', { name: 'I kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });

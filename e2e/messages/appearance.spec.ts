@@ -102,3 +102,20 @@ test('the time of a message shows on hover and on focus', async ({ page, newMemb
   await messages.focus();
   await expect(time).toHaveCSS('opacity', '1');
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the last of several messages shows its time', async ({ page, newMember, signInAs }) => {
+    const [elin, hanna] = await makeFriends(newMember);
+    await sendText(hanna, elin, 'Soup tonight?');
+    await sendText(hanna, elin, 'At seven?');
+    await signInAs(elin);
+    const { open, messages } = conversationWith(page, hanna);
+    await open();
+    const times = messages.locator('time');
+    await expect(times).toHaveCount(2);
+    await expect(times.first()).toHaveCSS('opacity', '0');
+    await expect(times.last()).toHaveCSS('opacity', '1');
+  });
+});

@@ -29,7 +29,7 @@ test('a newcomer’s Home, two-step sign-in, and the end of the account', async 
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await expect(page.getByRole('status').getByText('Two-step sign-in is on.')).toHaveCount(0);
   await take(page, 'two-step-codes');
-  await dialog.getByRole('button', { name: 'I kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(paths.login());

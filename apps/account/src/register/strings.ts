@@ -10,7 +10,7 @@ export const strings = {
   confirm: 'Confirm password',
   agreement:
     'By joining you agree to be a real person, to respect others, and to post no spam, advertising or promotion.',
-  readFirst: 'To read first:',
+  readFirst: 'Worth reading first:',
   terms: 'Terms',
   privacy: 'Privacy',
   submit: 'Join our community',

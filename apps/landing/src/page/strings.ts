@@ -34,7 +34,7 @@ export const strings = {
     post: {
       author: 'Tom Okafor',
       detail: '@tomokafor · 2 hours ago',
-      text: 'Caught the lake holding its breath this morning.',
+      text: 'Swam before breakfast. The lake was warmer than the air, and nobody believes me.',
     },
     actions: { like: 'Like', comment: 'Comment', repost: 'Repost', share: 'Share' },
     audience: {

@@ -45,7 +45,14 @@ function Row(props: MessageRowProps) {
     onOpenMenu(picture ? [picture.id] : ids, at, control);
   });
   return (
-    <li className={classNames(styles.row, isMine && styles.mine, isFirst && styles.first)}>
+    <li
+      className={classNames(
+        styles.row,
+        isMine && styles.mine,
+        isFirst && styles.first,
+        isLast && styles.last,
+      )}
+    >
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a message of a list with one tab stop */}
       <article
         className={styles.message}

@@ -1,6 +1,6 @@
 export const strings = {
   title: 'Install PURE',
-  text: 'It opens from your home screen, and without a network, too.',
+  text: 'It opens from your home screen, even offline.',
   share: 'Share',
   addToHomeScreen: 'Add to Home Screen',
   add: 'Add',

@@ -1,7 +1,7 @@
 export const strings = {
   title: 'Invite Friends',
   linkLabel: 'Your invite link',
-  linkHint: 'Anybody who joins by this link becomes your friend at the press of a button.',
+  linkHint: 'Whoever joins by this link becomes your friend with one tap.',
   renew: 'Make a new link',
   renewTitle: 'Make a new link?',
   renewText: 'Earlier links still lead to you, but they only send you a request.',

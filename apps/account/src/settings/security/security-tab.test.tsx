@@ -104,7 +104,7 @@ describe('setting up an app', () => {
     within(dialog).getByText(codes[9] ?? '');
     expect(sent).toEqual(['123456']);
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Copy' }));
-    await user.click(within(dialog).getByRole('button', { name: 'I kept them' }));
+    await user.click(within(dialog).getByRole('button', { name: 'I’ve saved them' }));
     await screen.findByText('7 codes are left.');
     expect(screen.queryByText(codes[9] ?? '')).toBeNull();
   });

@@ -50,7 +50,7 @@ export const strings = {
   copyCodes: 'Copy',
   saveCodes: 'Save as a file',
   printCodes: 'Print',
-  kept: 'I kept them',
+  kept: 'I’ve saved them',
   leaveTitle: 'Close without the codes?',
   leaveText: 'They aren’t shown again. If you lose your phone, only a code lets you in.',
   leaveCancel: 'Go back',

@@ -10,7 +10,7 @@ export const promises: readonly PurePromise[] = [
     id: 'friends',
     content:
       'Only people you said yes to see what you share. If you unfriend someone, that ends at once.',
-    fact: 'The database checks it each time anybody reads.',
+    fact: 'PURE checks it each time somebody looks.',
   },
   {
     id: 'end',
