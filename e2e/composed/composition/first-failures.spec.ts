@@ -70,7 +70,7 @@ async function openWithFault(page: Page, site: StagedSite, part: Part, fault: Fa
 /** It ends at a page that works: at once, or after the Reload that is offered if code of the broken build ran. */
 async function expectWorkingPage(page: Page, part: Part): Promise<void> {
   if (part === 'page-login') {
-    await expect(page.getByText('Reload to get the version before this one.')).toBeVisible();
+    await expect(page.getByText('Reload to get the page as it was before.')).toBeVisible();
     expect(await waited(page)).toBeLessThan(MAX_WAIT_MS);
     await page.getByRole('button', { name: 'Reload' }).click();
   }

@@ -94,8 +94,8 @@ test('a page of members is opened signed in, and the registry names the slots th
 });
 
 for (const [edition, reason] of [
-  ['throwing-render', 'account breaks on /login: page of account <version> is crashed'],
-  ['throwing', 'account breaks on /login: routes of account <version> is crashed'],
+  ['throwing-render', 'account breaks on /login: page of account <version> crashes'],
+  ['throwing', 'account breaks on /login: routes of account <version> crashes'],
 ] as const) {
   test(`a remote of the edition ${edition} isn’t promoted, and the page and part are named`, async ({
     site,

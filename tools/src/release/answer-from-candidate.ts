@@ -106,5 +106,6 @@ function withoutEncoding(headers: Headers): Record<string, string> {
 function readReport(request: Request, found: Answers['found']): void {
   const { remote, version, part, outcome, fallback } = request.postDataJSON() as Report;
   if (outcome === 'loaded' || fallback === 'recovered') return;
-  found(`${part} of ${remote} ${version} is ${outcome}`, remote);
+  const happened = outcome === 'crashed' ? 'crashes' : `is ${outcome}`;
+  found(`${part} of ${remote} ${version} ${happened}`, remote);
 }

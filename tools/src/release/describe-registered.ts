@@ -109,7 +109,9 @@ function notesOn({ registry, shell }: SiteState): string[] {
       ? [`shell: no page was opened before, because ${shell.skipped_pages}`]
       : []),
     ...entries.flatMap(([name, { breaking, skipped_pages: skipped }]) => [
-      ...(breaking ? [`${name} takes away slots that others borrow, because ${breaking}`] : []),
+      ...(breaking
+        ? [`${name} was released although it takes something away from others, because ${breaking}`]
+        : []),
       ...(skipped ? [`${name}: its pages weren't opened before, because ${skipped}`] : []),
     ]),
     ...Object.entries(registry.history).flatMap(([name, { breaking }]) =>

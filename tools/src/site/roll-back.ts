@@ -24,11 +24,19 @@ export async function rollBackRemote(
     const { registry, shell: currentShell } = state;
     const { remotes } = registry;
     const current = remotes[name];
-    if (!current) throw new CommandError(`${name} isn't registered.`);
+    if (!current) {
+      throw new CommandError(
+        `${name} isn't registered. Release it, or promote a stored version by \`npm run promote -- ${name}\`.`,
+      );
+    }
     const wanted = version ?? current.previous?.version;
     if (!wanted) throw new CommandError(`There is no earlier ${name} to roll back to.`);
     const build = readStoredRemote(site, name, wanted);
-    if (!build) throw new CommandError(`${name} ${wanted} was never released here.`);
+    if (!build) {
+      throw new CommandError(
+        `${name} ${wanted} was never released here. \`npm run release -- ${name} --list\` shows all versions.`,
+      );
+    }
     assertFilesStored(site, name, wanted);
     const shell = currentShell && readStoredShell(site, currentShell.version);
     const reasons = reasonsAgainst(shell, build);

@@ -87,7 +87,7 @@ test.each([
 test('a reload that brings the version before is offered as such', async () => {
   isReplacedByReload.mockReturnValue(true);
   renderPage(() => Promise.reject(failed('unreachable')));
-  expect(await screen.findByText(/Reload to get the version before/)).toBeTruthy();
+  expect(await screen.findByText(/Reload to get the page as it was before/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
 });

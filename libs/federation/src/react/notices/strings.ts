@@ -5,7 +5,7 @@ export const strings = {
   page: 'This page',
   loading: (page: string) => `Loading ${page}`,
   slow: (page: string) => `${page} is loading slowly. The rest of PURE works as usual.`,
-  earlier: 'You see an earlier version of this page: the newest couldn’t be loaded.',
+  earlier: 'You see an earlier version of this page, because the newest doesn’t work.',
   retry: 'Try again',
   reload: reloadLabel,
   offline: (page: string) => `${page} can’t be opened offline`,
@@ -16,5 +16,5 @@ export const strings = {
   crashed: (page: string) => `${page} has stopped working`,
   retryText: 'Try again, or go on elsewhere: the rest of PURE works as usual.',
   reloadText: 'Reload to try again, or go on elsewhere: the rest of PURE works as usual.',
-  replacedText: 'Reload to get the version before this one. The rest of PURE works as usual.',
+  replacedText: 'Reload to get the page as it was before. The rest of PURE works as usual.',
 } as const;
