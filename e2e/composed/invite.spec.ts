@@ -129,9 +129,7 @@ test('if its code fails to load, a toast says so; offline it waits, and opens by
   const code = /\/assets\/invite\..*\.js$/;
   await page.route(code, (route) => route.abort());
   const dialog = await openInvitation(page);
-  await expect(
-    page.getByText('Couldn’t open it. Check your connection and try again.'),
-  ).toBeVisible();
+  await expect(page.getByText('Couldn’t open it. Try again, or reload the page.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await page.unroute(code);
   await context.setOffline(true);
