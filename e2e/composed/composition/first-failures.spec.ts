@@ -42,7 +42,7 @@ const MAX_WAIT_MS = 12_000;
 /** The time since the document was opened, by the page's clock: a test may have put it forward. */
 const waited = (page: Page) => page.evaluate(() => performance.now());
 
-/** What the console says about account, without errors' texts. */
+/** Collects the console's lines about account, cut before the error's text. */
 function recordReports(page: Page): string[] {
   const reports: string[] = [];
   page.on('console', (message) => {
