@@ -47,6 +47,9 @@ Object.assign(globalThis, {
   },
 });
 
+/** Replaces checkVisibility, which jsdom lacks: no element’s contents are skipped. */
+Object.assign(Element.prototype, { checkVisibility: () => true });
+
 /** Gives an observed element another size. */
 export function resize(element: Element): void {
   act(() => resizeCallbacks.get(element)?.());

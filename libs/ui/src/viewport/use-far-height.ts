@@ -1,6 +1,7 @@
 // Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { watchContentsLayout } from './contents-layout.ts';
 import { queueForFrame, removeFromQueue } from './frame-queue.ts';
 import { type Nearness, watchNearViewport } from './near-viewport.ts';
 
@@ -10,7 +11,7 @@ const farHeights = new Map<string, number>();
 interface FarHeight<Item extends HTMLElement> {
   item: RefObject<Item | null>;
   isFar: boolean;
-  /** the item's height before it was far, in CSS px; null if it is near, or has never been */
+  /** the item's height before it was far, in CSS px; null if it is near, or its contents never had a layout */
   height: number | null;
 }
 
@@ -31,19 +32,21 @@ export function useFarHeight<Item extends HTMLElement>(
   useEffect(() => {
     const element = item.current;
     if (!element) return;
+    const layout = watchContentsLayout(element);
     const update = ({ isNear, height: current }: Nearness) => {
       // A list that is hidden as a whole comes back as it was.
       if (!isNear && current === 0) return;
       if (!isNear && element.contains(document.activeElement)) return;
       if (isNear) farHeights.delete(id);
-      else farHeights.set(id, current);
+      else if (layout.existed()) farHeights.set(id, current);
       setIsFar(!isNear);
-      setHeight(isNear ? null : current);
+      setHeight(farHeights.get(id) ?? null);
     };
     const stopWatching = watchNearViewport(element, (nearness) => {
       queueForFrame(element, () => update(nearness));
     });
     return () => {
+      layout.stopWatching();
       stopWatching();
       removeFromQueue(element);
     };
