@@ -94,6 +94,7 @@ export function PostCard({
         )}
         {!isFar && <TagChips post={post} isSent={!unsent} />}
         {unsent?.foot}
+        {!unsent && isFar && <div className={styles.actionsSpace} />}
         {!unsent && !isFar && (
           <>
             <PostCounts post={post} onComment={() => comments.current?.open()} />
