@@ -1,10 +1,19 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { useSearchParams } from '@pure/router';
-import { Button, PageHeader, PartOnDemand, type Tab, TabPanel, Tabs, useKeepFocus } from '@pure/ui';
+import {
+  Button,
+  onDemand,
+  PageHeader,
+  PartOnDemand,
+  type Tab,
+  TabPanel,
+  Tabs,
+  useKeepFocus,
+} from '@pure/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useDetailsAddress, useDetailsLinks } from '../groups-and-events/use-details-address.ts';
-import { eventDialog, eventFormDialog } from './parts.ts';
+import { eventFormDialog } from './parts.ts';
 import { hasDetails } from './event-access.ts';
 import type { EventListName } from './events.data.ts';
 import styles from './events-page.module.css';
@@ -14,6 +23,10 @@ import { AttendingPanel, OrganisedPanel, PastPanel } from './lists/own-panels.ts
 import { useEventCounts } from './lists/use-event-list.ts';
 import { useLiveEvents } from './live/use-live-events.ts';
 import { strings } from './strings.ts';
+
+const eventDialog = onDemand(
+  () => import(/* webpackChunkName: "event" */ './dialog/event-dialog.tsx'),
+);
 
 /** `/app/events` */
 export function EventsPage() {

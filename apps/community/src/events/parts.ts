@@ -1,9 +1,5 @@
 import { onDemand } from '@pure/ui';
 
-export const eventDialog = onDemand(
-  () => import(/* webpackChunkName: "event" */ './dialog/event-dialog.tsx'),
-);
-
 export const eventFormDialog = onDemand(
   () => import(/* webpackChunkName: "event-form" */ './form/event-form-dialog.tsx'),
 );

@@ -2,7 +2,7 @@ import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import { useSafetyMenu } from '@pure/people';
 import { useMember } from '@pure/session';
-import { type ContextMenuRef, FloatingMenu, MenuItem, MenuSeparator } from '@pure/ui';
+import { type ContextMenuRef, FloatingMenu, MenuItem, MenuSeparator, type Point } from '@pure/ui';
 import { announce, toast } from '@pure/ui/feedback';
 import { Copy, Pencil, Reply, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -14,8 +14,15 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { strings } from './menu-strings.ts';
 import { reactionOf } from '../thread/message-changes.ts';
 import { ReactionItems } from './reaction-items.tsx';
-import type { MenuTarget } from './use-message-menu.tsx';
 import { useReact } from './use-react.ts';
+
+/** The messages whose menu opens, and the menu's anchor. */
+export interface MenuTarget {
+  ids: string[];
+  at: Point;
+  /** gets the focus back */
+  control: HTMLElement | null;
+}
 
 interface MessageMenuProps {
   target: MenuTarget;

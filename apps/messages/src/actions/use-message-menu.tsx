@@ -2,15 +2,8 @@ import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
 import { PartOnDemand, type Point } from '@pure/ui';
 import { useCallback, useState, type ReactNode } from 'react';
+import type { MenuTarget } from './message-menu.tsx';
 import { messageMenu } from './message-menu-on-demand.ts';
-
-/** The messages whose menu opens, and the menu's anchor. */
-export interface MenuTarget {
-  ids: string[];
-  at: Point;
-  /** gets the focus back */
-  control: HTMLElement | null;
-}
 
 /** @param ids of one message, or of the pictures of an album */
 export type OpenMessageMenu = (ids: string[], at: Point, control?: HTMLElement) => void;

@@ -8,8 +8,8 @@ import {
   type MemberStorage,
 } from '@pure/drafts';
 import { storedFiles, type RecordedNote } from '@pure/media';
+import { KEPT_PREFIX } from './kept-prefix.ts';
 import { noteOf } from './recorded-note.ts';
-import { KEPT_PREFIX } from './use-kept-recording.ts';
 
 interface NoteFacts {
   durationMs: number;

@@ -4,9 +4,8 @@ import type { RecordedNote } from '@pure/media';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent } from 'react';
+import { KEPT_PREFIX } from './kept-prefix.ts';
 import { strings } from './strings.ts';
-
-export const KEPT_PREFIX = 'recording.';
 
 /**
  * Hands over a recording that a crash or a reload cut off.

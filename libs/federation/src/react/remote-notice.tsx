@@ -1,26 +1,8 @@
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
+import type { RemoteNoticeProps } from './notices/notices.tsx';
 import { reloadLabel } from './strings.ts';
 import { useRemoteControls } from './remote-controls.ts';
-
-export type RemoteNoticeProps =
-  /** in place of a page that loads slowly */
-  | { kind: 'loading' }
-  /** above a page of another build than the registered one */
-  | { kind: 'earlier'; remote: string }
-  /** in place of all pages of a remote */
-  | { kind: 'missing'; remote: string; reason: unknown }
-  /** in place of a page that couldn't be loaded */
-  | {
-      kind: 'incomplete';
-      remote: string;
-      /** the error of loading it */
-      reason: unknown;
-      busy: boolean;
-      onRetry: () => void;
-    }
-  /** in place of a page that threw */
-  | { kind: 'crashed'; remote: string };
 
 const notices = onDemand<RemoteNoticeProps>(
   () => import(/* webpackChunkName: "notices" */ './notices/notices.tsx'),

@@ -1,8 +1,26 @@
-import type { RemoteNoticeProps } from '../remote-notice.tsx';
 import { CrashedNotice } from './crashed-notice.tsx';
 import { EarlierVersion } from './earlier-version.tsx';
 import { FailedNotice, MissingNotice } from './failed-notice.tsx';
 import { PageLoading } from './page-loading.tsx';
+
+export type RemoteNoticeProps =
+  /** in place of a page that loads slowly */
+  | { kind: 'loading' }
+  /** above a page of another build than the registered one */
+  | { kind: 'earlier'; remote: string }
+  /** in place of all pages of a remote */
+  | { kind: 'missing'; remote: string; reason: unknown }
+  /** in place of a page that couldn't be loaded */
+  | {
+      kind: 'incomplete';
+      remote: string;
+      /** the error of loading it */
+      reason: unknown;
+      busy: boolean;
+      onRetry: () => void;
+    }
+  /** in place of a page that threw */
+  | { kind: 'crashed'; remote: string };
 
 /** One chunk for all: a tab that needs one of them may soon need another. */
 export default function Notices(props: RemoteNoticeProps) {
