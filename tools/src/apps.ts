@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './system/folders.ts';
+import { root } from '@pure/build/workspace';
 import { CommandError } from './system/run-command.ts';
 
 export interface RemoteApp {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { expect, test } from 'vitest';
-import { root } from './system/folders.ts';
 
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 

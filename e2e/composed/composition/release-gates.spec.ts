@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { mergeTests } from '@playwright/test';
 import type { HostFacts } from '@pure/build';
+import { root } from '@pure/build/workspace';
 import { test as members, type Member, world } from '@pure/e2e-support';
 import {
   folders,
@@ -20,7 +21,6 @@ import { expect, test as staged } from './staged-site.ts';
 
 const test = mergeTests(staged, members);
 
-const root = path.join(import.meta.dirname, '../../..');
 const shellDist = path.join(root, 'apps/shell/dist');
 
 /** The suite's backend in place of one of the release's own, which takes seconds to start. */

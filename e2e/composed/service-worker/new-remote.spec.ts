@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { localOrigins, root, serveSite, type SiteServer, writeRemote } from '@pure/tools';
+import { root } from '@pure/build/workspace';
+import { localOrigins, serveSite, type SiteServer, writeRemote } from '@pure/tools';
 import {
   changeRoutes,
   composeSite,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { oneBundle } from '@pure/build';
-import { root } from '@pure/tools';
+import { root } from '@pure/build/workspace';
 import { rspack } from '@rspack/core';
 import { documents, pages } from '@pure/shell/documents.config.ts';
 

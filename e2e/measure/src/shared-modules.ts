@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@pure/tools';
+import { root } from '@pure/build/workspace';
 
 /** Sources of modules that the host provides and no remote may bundle. */
 const SHARED = [

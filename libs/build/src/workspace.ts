@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
+/** The folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 
 export interface Manifest {

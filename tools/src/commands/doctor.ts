@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { checkSettings } from '../doctor/check-settings.ts';
 import { probeGateway } from '../doctor/probe-gateway.ts';
 import { readProjectSettings } from '../doctor/project-settings.ts';
-import { root } from '../system/folders.ts';
 import { runCommand, CommandError } from '../system/run-command.ts';
 
 /** The Edge Functions read these, beside those that Supabase sets. `docs/backend.md` describes them. */

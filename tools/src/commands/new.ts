@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { root } from '@pure/build/workspace';
 import { makeRemote } from '../new-remote/new-remote.ts';
-import { root } from '../system/folders.ts';
 import { CommandError, runCommand } from '../system/run-command.ts';
 
 /** `npm run new -- notes`: makes a remote with a page, a slot, their tests and a suite. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resolveSite, type Site } from '../site/site-folder.ts';
 import { writeJson } from '../site/write-file.ts';
-import { root } from '../system/folders.ts';
 import { runProgram } from '../system/run-program.ts';
 
 let site: Site;

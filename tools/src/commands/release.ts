@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '@pure/build/workspace';
 import { apps } from '../apps.ts';
 import { assertContractKept } from '../platform/assert-contract-kept.ts';
 import { listReleases } from '../release/list-releases.ts';
@@ -16,7 +17,6 @@ import { checkSource } from '../site/release-policy.ts';
 import { publishShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
 import { describeSite, folders, type Site } from '../site/site-folder.ts';
-import { root } from '../system/folders.ts';
 import { runCommand, CommandError } from '../system/run-command.ts';
 
 const USAGE = `npm run release -- <${apps.join('|')}> [options]

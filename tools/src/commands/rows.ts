@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { findMarkedRows, findUntestedRows, readSections } from '../rows/rows.ts';
-import { root } from '../system/folders.ts';
 
 /** `npm run rows`: lists the rows of `docs/rows.md` that no test marks, by section. */
 const sections = readSections(await readFile(path.join(root, 'docs/rows.md'), 'utf8'));

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '@pure/build/workspace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../system/folders.ts';
 
 const runner = path.join(root, 'tools/run.mjs');
 

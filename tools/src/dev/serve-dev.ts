@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root } from '@pure/build/workspace';
 import type { Configuration } from '@pure/contracts';
 import { type Compiler, type Configuration as RspackConfiguration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { apps } from '../apps.ts';
 import { devMiddleware, type DevSite } from './dev-middleware.ts';
-import { root } from '../system/folders.ts';
 import { localOrigins, type Ports } from '../system/ports.ts';
 
 export interface DevServers {

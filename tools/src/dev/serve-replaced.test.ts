@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { root } from '@pure/build/workspace';
 import type { Registry } from '@pure/contracts/host';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { composeSite } from '../site/compose-site.ts';
@@ -7,7 +8,6 @@ import { releaseRemote } from '../site/release-remote.ts';
 import { releaseShell } from '../site/release-shell.ts';
 import { serveShell, type SiteServer } from '../site/serve-site.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
-import { root } from '../system/folders.ts';
 import { isFree, makePorts, sidePorts, testPorts } from '../system/ports.ts';
 import type { DevServers } from './serve-dev.ts';
 import { serveReplaced } from './serve-replaced.ts';

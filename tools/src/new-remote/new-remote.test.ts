@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../system/folders.ts';
 import { makeRemote, type NewRemote } from './new-remote.ts';
 
 const workspace = mkdtempSync(path.join(tmpdir(), 'pure-new-'));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../system/folders.ts';
+import { root } from '@pure/build/workspace';
 import { runProgram } from '../system/run-program.ts';
 import { sharedModules } from './shared-modules.ts';
 import { withStrictMethods } from './strict-methods.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../system/folders.ts';
+import { root } from '@pure/build/workspace';
 import { runProgram } from '../system/run-program.ts';
 import { CommandError } from '../system/run-command.ts';
 import { sharedModules } from './shared-modules.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../system/folders.ts';
+import { root } from '@pure/build/workspace';
 import { CommandError } from '../system/run-command.ts';
 
 /** Holds the declarations of each released minor: `1.0.d.ts`. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { PLATFORM } from '@pure/contracts/host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../system/folders.ts';
 import { compileAgainst } from './compare.ts';
 import {
   declarationsOf,

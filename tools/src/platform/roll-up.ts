@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { API } from 'typescript/unstable/sync';
-import { root } from '../system/folders.ts';
 import { emitDeclarations } from './emit-declarations.ts';
 import {
   type Declaration,

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
+import { root } from '@pure/build/workspace';
 import type { JsonTestResults } from 'vitest/node';
-import { root } from '../system/folders.ts';
 
 const reportFiles = {
   unit: [

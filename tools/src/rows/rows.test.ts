@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { expect, test } from 'vitest';
-import { root } from '../system/folders.ts';
 import { findMarkedRows, findUntestedRows, readSections } from './rows.ts';
 
 const document = `# What it does

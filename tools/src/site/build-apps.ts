@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from '../system/folders.ts';
+import { root } from '@pure/build/workspace';
 import { runProgram } from '../system/run-program.ts';
 import { CommandError } from '../system/run-command.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root } from '@pure/build/workspace';
 import { findRow, type Registry, type RemotePage } from '@pure/contracts/host';
 import { beforeAll, expect, test } from 'vitest';
 import { remotes } from '../apps.ts';
-import { root } from '../system/folders.ts';
 import { localOrigins, ports } from '../system/ports.ts';
 import { localRoutes } from './local-routes.ts';
 import { resolveRoutes } from './resolve-routes.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { expect, test } from 'vitest';
 import { remotes } from '../apps.ts';
-import { root } from '../system/folders.ts';
 import { localMigrations, parseMigrationList } from './migrations.ts';
 
 test('a migration without a remote timestamp is not the target’s', () => {

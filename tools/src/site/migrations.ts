@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../system/folders.ts';
+import { root } from '@pure/build/workspace';
 
 const MIGRATION = /^(\d{14})_.+\.sql$/;
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteFacts } from '@pure/build';
+import { root } from '@pure/build/workspace';
 import type { Configuration } from '@pure/contracts';
-import { root } from '../system/folders.ts';
 import { buildApps, distFolder } from './build-apps.ts';
 import { CommandError } from '../system/run-command.ts';
 import { composeSite } from './compose-site.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '../system/folders.ts';
 import { localOrigins, type Origins, testPorts } from '../system/ports.ts';
 import { runProgram } from '../system/run-program.ts';
 import { composeSite } from './compose-site.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { expect, test } from 'vitest';
 import { remotes } from '../apps.ts';
-import { root } from '../system/folders.ts';
 
 const shell = path.join(root, 'apps/shell');
 /** Its name is also that of a count in the navigation. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
-
-export const root = path.resolve(import.meta.dirname, '../../..');
+import { root } from '@pure/build/workspace';
 
 /** Holds everything that PURE writes while it runs: data, the built site, caches. */
 export const dataFolder = path.join(root, '.pure');

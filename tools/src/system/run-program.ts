@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { root } from './folders.ts';
+import { root } from '@pure/build/workspace';
 import { terminationSignals } from './run-command.ts';
 
 interface Result {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '@pure/build/workspace';
 import { expect, test } from 'vitest';
 import { privacyText } from './privacy-text.ts';
 
-const root = path.join(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const migrations = readdirSync(path.join(root, 'supabase/migrations'))
