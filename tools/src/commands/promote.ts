@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { findVersion } from '../release/find-version.ts';
 import { lastPublished, promoteApp } from '../release/promote-app.ts';
 import { readReleaseOptions } from '../site/release-options.ts';
 import { parseMigrationList } from '../site/migrations.ts';
@@ -9,7 +10,7 @@ import { CommandError, runCommand } from '../system/run-command.ts';
 import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
 
 const USAGE = `npm run promote -- <app> [options]
-  --version <version>   the published version (default: the last)
+  --version <version>   the published version, or its first characters (default: the last)
   --breaking <reason>   take away slots that others borrow, for this reason
   --skip-pages <reason> don't open pages before, for this reason
   --migrations <file>   output of \`supabase migration list\` for its database
@@ -43,7 +44,10 @@ await runCommand(async () => {
   });
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
   const { breaking, 'skip-pages': skippedPages } = values;
-  const version = values.version ?? lastPublished(site, name);
+  const version =
+    values.version === undefined
+      ? lastPublished(site, name)
+      : findVersion(site, name, values.version);
   const promotion = { migrations: options.migrations, breaking, skippedPages };
   console.log(await promoteApp(site, name, version, promotion));
 });

@@ -22,7 +22,7 @@ import { runCommand, CommandError } from '../system/run-command.ts';
 const USAGE = `npm run release -- <${apps.join('|')}> [options]
   --publish-only        build and store it, for hosts that files must be copied to; then \`npm run promote\`
   --rollback            roll back to the version that the current one replaced
-  --to <version>        with --rollback: to this stored version
+  --to <version>        with --rollback: to this stored version; its first characters are enough
   --remove              take it out of the registry
   --list                list its stored versions
   --breaking <reason>   take away slots that others borrow, for this reason
@@ -47,7 +47,8 @@ await runCommand(async () => {
     },
   });
   const [name] = positionals;
-  if (values.to && !values.rollback) throw new CommandError(`--to needs --rollback.\n${USAGE}`);
+  if (values.to !== undefined && !values.rollback)
+    throw new CommandError(`--to needs --rollback.\n${USAGE}`);
   const chosen = [values['publish-only'], values.rollback, values.remove, values.list];
   if (chosen.filter(Boolean).length > 1) {
     throw new CommandError(

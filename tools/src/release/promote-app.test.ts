@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeRoutes, grantPages } from '../site/change-routes.ts';
 import { readCurrentShellVersion } from '../site/current-shell.ts';
 import { publishRemote } from '../site/publish-remote.ts';
 import { readRegistry } from '../site/registry-file.ts';
@@ -142,6 +143,20 @@ test('a rollback asks the host for the files, and is refused without them', asyn
   await expect(rollBackApp(site, 'feed', {}, quiet)).rejects.toThrow('no earlier feed');
 });
 
+test('a rollback takes the first characters of a version', async () => {
+  await releaseFirstShell();
+  for (const version of ['1a11', '2b22', '3c33']) {
+    await publish('feed', version);
+    await promoteRemote(site, 'feed', version, { migrations: [] });
+  }
+  expect(await rollBackApp(site, 'feed', { to: '1a' }, quiet)).toBe('feed is now 1a11.');
+  await expect(rollBackApp(site, 'feed', { to: '4d' }, quiet)).rejects.toThrow(
+    'No version of feed stored here begins with "4d".',
+  );
+  await expect(rollBackApp(site, 'feed', { to: '' }, quiet)).rejects.toThrow('begins with ""');
+  expect(readRegistry(site).remotes['feed']?.version).toBe('1a11');
+});
+
 test('a rollback to a shell whose files aren’t served any more is refused', async () => {
   await releaseFirstShell();
   await expect(rollBackApp(site, 'shell', {}, quiet)).rejects.toThrow('no earlier shell');
@@ -152,6 +167,20 @@ test('a rollback to a shell whose files aren’t served any more is refused', as
     /^shell s1 isn't promoted, .*main\.00000000\.js isn't the released file/s,
   );
   expect(readCurrentShellVersion(site)?.version).toBe('s2');
+});
+
+test('a page that nobody granted is named with the command that grants it, until it is granted', async () => {
+  await releaseFirstShell();
+  const page = { chunk: 'page-home', access: 'protected', title: 'Notes' } as const;
+  const pages = { '/app': page, '/app/notes': page, '/app/tasks': page };
+  for (const version of ['1a', '2b']) {
+    await publishRemote(site, stagedRemote('feed', version, { pages }), someRelease);
+  }
+  expect(await promote('feed', '1a', { skippedPages })).toBe(
+    `feed is now 1a.\nMembers don't see /app/notes and /app/tasks until they are granted: \`npm run routes -- --grant feed --site ${site.dir}\`.`,
+  );
+  changeRoutes(site, (routes, registry) => grantPages('feed', routes, registry));
+  expect(await promote('feed', '2b', { skippedPages })).toBe('feed is now 2b.');
 });
 
 test('a version whose documents can’t be composed is refused, also without a look at its pages', async () => {

@@ -1,12 +1,15 @@
+import { findUngranted } from '../site/change-routes.ts';
 import { readCurrentShellVersion } from '../site/current-shell.ts';
 import { readRegistry } from '../site/registry-file.ts';
 import type { PromotionOptions } from '../site/plan-entry.ts';
 import { promoteRemote } from '../site/release-remote.ts';
 import { promoteShell } from '../site/release-shell.ts';
 import { composeSite } from '../site/compose-site.ts';
+import { readRoutes } from '../site/routes-file.ts';
 import type { Site } from '../site/site-folder.ts';
 import { listStoredVersions } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
+import { siteOption } from './site-options.ts';
 import { steps as defaultSteps, type Steps } from './steps.ts';
 import { verifyRemote, verifyShell } from './verify-release.ts';
 
@@ -50,9 +53,23 @@ export async function composeChange(
     );
   });
   const present = versionOf(site, name);
-  if (present === version) return `${name} is ${version ? `now ${version}` : 'removed'}.`;
+  if (present === version) {
+    const change = `${name} is ${version ? `now ${version}` : 'removed'}.`;
+    return [change, ...describeUngranted(site, name)].join('\n');
+  }
   const now = present ? `now it is ${present}` : 'now it is removed';
   return `${name} was ${version ?? 'removed'}, and another command has changed it since: ${now}.`;
+}
+
+/** A line about the pages of a registered remote that nobody granted; empty if there are none. */
+function describeUngranted(site: Site, name: string): string[] {
+  const entry = readRegistry(site).remotes[name];
+  const paths = entry ? findUngranted(entry, readRoutes(site)) : [];
+  if (paths.length === 0) return [];
+  const they = paths.length === 1 ? 'it is' : 'they are';
+  return [
+    `Members don't see ${paths.join(' and ')} until ${they} granted: \`npm run routes -- --grant ${name}${siteOption(site)}\`.`,
+  ];
 }
 
 function versionOf(site: Site, name: string): string | undefined {

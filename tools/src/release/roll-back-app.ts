@@ -4,13 +4,14 @@ import { rollBackShell } from '../site/release-shell.ts';
 import { rollBackRemote } from '../site/roll-back.ts';
 import type { Site } from '../site/site-folder.ts';
 import { hasStoredShell, readStoredRemote } from '../site/stored-releases.ts';
+import { findVersion } from './find-version.ts';
 import { composeChange } from './promote-app.ts';
 import { steps as defaultSteps, type Steps } from './steps.ts';
 import { verifyRemoteFiles, verifyShellFiles } from './verify-release.ts';
 import { whileServed } from './while-served.ts';
 
 interface RollBack {
-  /** by default the version that the current one replaced */
+  /** a version or its beginning; by default the version that the current one replaced */
   to?: string | undefined;
   /** why slots that others borrow may be taken away */
   breaking?: string | undefined;
@@ -24,9 +25,10 @@ interface RollBack {
 export async function rollBackApp(
   site: Site,
   name: string,
-  { to, breaking }: RollBack,
+  { to: text, breaking }: RollBack,
   steps: Pick<Steps, 'show'> = defaultSteps,
 ): Promise<string> {
+  const to = text === undefined ? undefined : findVersion(site, name, text);
   const verify =
     name === 'shell' ? shellFiles(site, to, steps) : remoteFiles(site, name, to, steps);
   if (verify) await whileServed(site, verify);

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { resolveSite, type Site } from '../site/site-folder.ts';
 import { dataFolder } from '../system/folders.ts';
 
+const defaultFolder = path.join(dataFolder, 'site');
+
 /** The options by which commands name an environment. */
 export const siteOptions = {
-  site: { type: 'string', default: path.join(dataFolder, 'site') },
+  site: { type: 'string', default: defaultFolder },
   registry: { type: 'string' },
   origins: { type: 'string' },
 } as const;
@@ -21,4 +23,9 @@ interface Values {
 
 export function resolveNamedSite({ site, registry, origins }: Values): Site {
   return resolveSite(site, { ...(registry && { registry }), ...(origins && { origins }) });
+}
+
+/** Names an environment in a command that is printed; empty for the default one. */
+export function siteOption({ dir }: Site): string {
+  return dir === defaultFolder ? '' : ` --site ${dir}`;
 }

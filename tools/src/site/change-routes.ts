@@ -1,4 +1,4 @@
-import { NAVIGATION_AREAS, type Registry } from '@pure/contracts/host';
+import { NAVIGATION_AREAS, type Registry, type RemoteBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { withFileLock } from '../system/with-file-lock.ts';
 import { readRegistry } from './registry-file.ts';
@@ -31,8 +31,7 @@ export function grantPages(name: string, routes: Routes, { remotes }: Registry):
       `${name} isn't registered, so its pages aren't known. Release it first.`,
     );
   }
-  const granted = new Set(routes.routes.map(({ path }) => path));
-  const added = Object.keys(entry.pages).filter((path) => !granted.has(path));
+  const added = findUngranted(entry, routes);
   if (added.length === 0) {
     throw new CommandError(
       `${name} ${entry.version} declares no page that isn't granted already: ${Object.keys(entry.pages).join(', ') || 'it has none'}.`,
@@ -42,6 +41,12 @@ export function grantPages(name: string, routes: Routes, { remotes }: Registry):
     ...routes,
     routes: [...routes.routes, ...added.map((path) => ({ path, remote: name }))],
   };
+}
+
+/** The pages of a build that no remote is granted, so that members don't get them. */
+export function findUngranted({ pages }: Pick<RemoteBuild, 'pages'>, { routes }: Routes): string[] {
+  const granted = new Set(routes.map(({ path }) => path));
+  return Object.keys(pages).filter((path) => !granted.has(path));
 }
 
 /** Takes a path away from its remote, and out of the navigation. */
