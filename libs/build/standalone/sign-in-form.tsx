@@ -24,7 +24,7 @@ export function SignInForm({ to }: { to: string }) {
   }
 
   return (
-    <form data-standalone aria-labelledby={titleId} onSubmit={(event) => void submit(event)}>
+    <form aria-labelledby={titleId} onSubmit={(event) => void submit(event)}>
       <h1 id={titleId}>{strings.title}</h1>
       <Field label={strings.email}>
         <TextInput name="email" type="email" autoComplete="username" />

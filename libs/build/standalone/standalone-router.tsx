@@ -12,6 +12,7 @@ import { Navigate, Outlet, type RouteObject, useLocation } from '@pure/router';
 import { createBrowserRouter, ScrollRestoration } from '@pure/router/host';
 import { useSession } from '@pure/session';
 import { SignInForm } from './sign-in-form.tsx';
+import { strings } from './strings.ts';
 
 /** A router with the remote's routes, or with the notice that they couldn't be loaded. */
 export async function openRouter(loader: Loader, remote: string, host: Host) {
@@ -78,18 +79,18 @@ function StandaloneFrame() {
   );
 }
 
-/** Shows the address of a path that belongs to another remote. At that of the login, a visitor can sign in. */
+/** Says that a path belongs to another remote. At that of the login, a visitor can sign in. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   const isVisitor = useSession(({ status }) => status === 'signed-out');
   return (
-    <>
-      <main data-testid="elsewhere">
-        {pathname}
-        {search}
-      </main>
-      {isVisitor && pathname === paths.login() && <SignInForm to={firstPage()} />}
-    </>
+    <main data-frame="elsewhere">
+      {isVisitor && pathname === paths.login() ? (
+        <SignInForm to={firstPage()} />
+      ) : (
+        <p>{strings.elsewhere(pathname + search)}</p>
+      )}
+    </main>
   );
 }
 

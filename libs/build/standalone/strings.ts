@@ -3,4 +3,5 @@ export const strings = {
   email: 'Email',
   password: 'Password',
   signIn: 'Sign in',
+  elsewhere: (address: string) => `${address} belongs to another part of PURE.`,
 } as const;
