@@ -68,6 +68,7 @@ export { DetailsFallback, type MissingDetails } from './layout/details-fallback.
 export { Disclosure } from './layout/disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './layout/empty-state.tsx';
 export { ErrorNotice, type ErrorNoticeProps } from './layout/error-notice.tsx';
+export { PostsUnavailable, type PostsUnavailableProps } from './layout/posts-unavailable.tsx';
 export { PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
 export { Row, type RowProps, Rows, RowText } from './layout/rows.tsx';
 export { holdReload, isReloadHeld } from './network/hold-reload.ts';

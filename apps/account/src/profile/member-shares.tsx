@@ -5,8 +5,8 @@ import { useSearchParams } from '@pure/router';
 import {
   Card,
   EmptyState,
-  ErrorNotice,
-  type ErrorNoticeProps,
+  PostsUnavailable,
+  type PostsUnavailableProps,
   SkeletonLine,
   SkeletonLines,
   type Tab,
@@ -18,7 +18,6 @@ import { Collection } from './collection.tsx';
 import styles from './profile.module.css';
 import { strings } from './strings.ts';
 
-type Retry = Pick<ErrorNoticeProps, 'onRetry' | 'retryLabel'>;
 type TabId = 'posts' | ProfileTab;
 
 const tabs: Tab<TabId>[] = [
@@ -58,7 +57,7 @@ export function MemberShares({ member, isOwn }: MemberSharesProps) {
           <Collection key={member.id} member={member} isOwn={isOwn} />
         )}
         {access === 'loading' && <PostsSkeleton />}
-        {access === 'failed' && <Unavailable onRetry={retry} />}
+        {access === 'failed' && renderUnavailable({ retry })}
         {access !== 'friends' && access !== 'loading' && access !== 'failed' && (
           <Card className={styles.section}>
             <EmptyState
@@ -74,25 +73,22 @@ export function MemberShares({ member, isOwn }: MemberSharesProps) {
 }
 
 function MemberPosts({ member }: { member: MemberCard }) {
-  const unavailable = (retry: Retry) => <Unavailable {...retry} />;
   return (
     <Slot
       key={member.id}
       name="feed/post-list"
       props={{ source: { kind: 'member', memberId: member.id } }}
       loading={<PostsSkeleton />}
-      fallback={({ retry, ...label }) => unavailable({ onRetry: retry, ...label })}
+      fallback={renderUnavailable}
     />
   );
 }
 
-function Unavailable(retry: Retry) {
-  return (
-    <Card className={styles.section}>
-      <ErrorNotice title={strings.postsUnavailable} {...retry} />
-    </Card>
-  );
-}
+const renderUnavailable = (failed: PostsUnavailableProps) => (
+  <Card className={styles.section}>
+    <PostsUnavailable {...failed} />
+  </Card>
+);
 
 function PostsSkeleton() {
   return (

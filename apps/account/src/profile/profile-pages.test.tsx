@@ -187,7 +187,7 @@ describe('/app/profile/:userId', () => {
     shows(profileOf(hanna, details));
     await open(hanna);
     await screen.findByText('Bread and bicycles');
-    await screen.findByText('Posts can’t be shown right now.');
+    await screen.findByText('Posts can’t be shown right now');
     screen.getByRole('button', { name: 'Try again' });
     expect(screen.queryByText('Posts are private')).toBeNull();
   });

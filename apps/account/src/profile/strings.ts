@@ -13,7 +13,6 @@ export const strings = {
   posts: 'Posts',
   postsPrivate: 'Posts are private',
   postsPrivateText: (name: string) => `You need to be friends with ${name} to see their posts`,
-  postsUnavailable: 'Posts can’t be shown right now.',
   shares: 'Posts and collection',
   collection: 'PURE Collection',
   photosBy: (name: string) => `Photos and videos by ${name}`,

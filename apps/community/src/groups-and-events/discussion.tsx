@@ -1,21 +1,17 @@
 import { Slot } from '@pure/federation';
 import {
   Card,
-  ErrorNotice,
-  type ErrorNoticeProps,
+  PostsUnavailable,
+  type PostsUnavailableProps,
   Sections,
   SkeletonLine,
   SkeletonLines,
 } from '@pure/ui';
 import styles from './discussion.module.css';
 import type { GroupOrEvent } from './group-or-event.ts';
-import { strings } from './strings.ts';
 
 /** The composer and the posts of a group or event, for those who may read them. */
 export default function Discussion({ groupOrEvent }: { groupOrEvent: GroupOrEvent }) {
-  const unavailable = (retry: Pick<ErrorNoticeProps, 'onRetry' | 'retryLabel'>) => (
-    <ErrorNotice title={strings.postsUnavailable} {...retry} />
-  );
   return (
     <div className={styles.discussion}>
       <Slot name="feed/composer" props={{ place: groupOrEvent }} loading={<Loading />} />
@@ -23,11 +19,13 @@ export default function Discussion({ groupOrEvent }: { groupOrEvent: GroupOrEven
         name="feed/post-list"
         props={{ source: groupOrEvent }}
         loading={<Loading />}
-        fallback={({ retry, ...label }) => unavailable({ onRetry: retry, ...label })}
+        fallback={renderUnavailable}
       />
     </div>
   );
 }
+
+const renderUnavailable = (failed: PostsUnavailableProps) => <PostsUnavailable {...failed} />;
 
 function Loading() {
   return (

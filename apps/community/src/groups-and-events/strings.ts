@@ -9,8 +9,6 @@ export const strings = {
   changeCover: 'Update Cover',
   changes: 'changes',
 
-  postsUnavailable: 'Posts can’t be shown right now',
-
   photos: 'Photos',
   photosIn: (name: string) => `Photos and videos in ${name}`,
   loadingPhotos: 'Loading the photos',
