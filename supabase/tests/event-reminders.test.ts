@@ -7,6 +7,7 @@ import {
   sendEventNotices,
 } from './support/groups-and-events.ts';
 import { createMembers, errorCode, unwrap, type Member } from './support/members.ts';
+import { blockMember } from './support/posts.ts';
 
 let elin: Member;
 let hanna: Member;
@@ -94,6 +95,18 @@ describe('by default', () => {
         elin.client.from('notifications').select('title, actor_id').eq('type', 'event_reminder'),
       ),
     ).toEqual([{ title: 'Event reminder', actor_id: null }]);
+  });
+
+  test('a reminder is marked as read also by a guest who blocks somebody', async () => {
+    const [ida] = await createMembers('Ida Lind');
+    await blockMember(hanna, ida);
+    await startIn(HOUR - 1);
+    await countReminders();
+    const ofHanna = () => hanna.client.from('notifications');
+    await unwrap(ofHanna().update({ read: true }).eq('user_id', hanna.id));
+    expect(await unwrap(ofHanna().select('read').eq('type', 'event_reminder'))).toEqual([
+      { read: true },
+    ]);
   });
 
   test('those who wait or can’t go aren’t reminded', async () => {
