@@ -1,13 +1,14 @@
 import type { GroupCard as Group } from '@pure/contracts';
 import { Link } from '@pure/router';
-import { Card, dateFormat, MarkedText, PersonName } from '@pure/ui';
-import { BellOff, Globe, Lock, Orbit } from 'lucide-react';
+import { Card, classNames, MarkedText, PersonName } from '@pure/ui';
+import { Orbit } from 'lucide-react';
 import { Cover } from '../groups-and-events/cover.tsx';
+import listed from '../groups-and-events/listed-card.module.css';
 import { useDetailsLinks } from '../groups-and-events/use-details-address.ts';
 import { GroupButton } from './group-button.tsx';
 import styles from './group-card.module.css';
 import { groupDialog } from './group-dialog-on-demand.ts';
-import { strings } from './strings.ts';
+import { GroupFacts } from './group-facts.tsx';
 import { UnseenRing } from './unseen-ring.tsx';
 
 interface GroupCardProps {
@@ -19,10 +20,8 @@ interface GroupCardProps {
 /** A group of a list (row 166). */
 export function GroupCard({ group, query }: GroupCardProps) {
   const { linkTo } = useDetailsLinks('group');
-  const isPrivate = group.privacy === 'private';
-  const Privacy = isPrivate ? Lock : Globe;
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" className={classNames(listed.card, styles.card)}>
       {group.cover_image !== null && (
         <Cover kind="group" name={group.name} path={group.cover_image} />
       )}
@@ -34,7 +33,7 @@ export function GroupCard({ group, query }: GroupCardProps) {
         )}
         <div className={styles.text}>
           <h2 className={styles.name}>
-            <Link {...linkTo(group.id)} {...groupDialog.onIntent}>
+            <Link className={listed.link} {...linkTo(group.id)} {...groupDialog.onIntent}>
               <PersonName>
                 <MarkedText query={query}>{group.name}</MarkedText>
               </PersonName>
@@ -42,29 +41,14 @@ export function GroupCard({ group, query }: GroupCardProps) {
             {group.unseen && <UnseenRing />}
           </h2>
           <p className={styles.facts}>
-            <span className={styles.fact}>
-              <Privacy aria-hidden="true" />
-              {isPrivate ? strings.private : strings.public}
-            </span>
-            <bdi>{strings.members(group.member_count)}</bdi>
-            <time dateTime={group.created_at}>
-              {strings.created(
-                dateFormat({ dateStyle: 'medium' }).format(new Date(group.created_at)),
-              )}
-            </time>
-            {group.muted && (
-              <span className={styles.fact}>
-                <BellOff aria-hidden="true" />
-                {strings.mutedMark}
-              </span>
-            )}
+            <GroupFacts group={group} />
           </p>
         </div>
       </div>
       <p className={styles.description} dir="auto">
         <MarkedText query={query}>{group.description}</MarkedText>
       </p>
-      <div className={styles.actions}>
+      <div className={listed.actions}>
         <GroupButton group={group} isShort />
       </div>
     </Card>

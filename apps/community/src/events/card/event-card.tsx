@@ -1,9 +1,10 @@
 import type { ListedEvent } from '@pure/contracts/database';
 import { Link } from '@pure/router';
-import { Card, PersonName, useMinute } from '@pure/ui';
+import { Card, classNames, PersonName, useMinute } from '@pure/ui';
 import { Globe, Lock, MapPin, UsersRound, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Cover } from '../../groups-and-events/cover.tsx';
+import listed from '../../groups-and-events/listed-card.module.css';
 import { useDetailsLinks } from '../../groups-and-events/use-details-address.ts';
 import { phaseOf, startLeaf } from '../times/event-time.ts';
 import { EventBadge } from './event-badge.tsx';
@@ -29,7 +30,11 @@ export function EventCard({ event, level, action }: EventCardProps) {
   const { month, day } = startLeaf(event);
   const Privacy = event.privacy === 'private' ? Lock : Globe;
   return (
-    <Card as="article" className={styles.card} aria-labelledby={`event-${event.id}`}>
+    <Card
+      as="article"
+      className={classNames(listed.card, styles.card)}
+      aria-labelledby={`event-${event.id}`}
+    >
       {event.cover_image && <Cover kind="event" name={event.title} path={event.cover_image} />}
       <div className={styles.head}>
         <span className={styles.leaf} aria-hidden="true">
@@ -38,7 +43,7 @@ export function EventCard({ event, level, action }: EventCardProps) {
         </span>
         <div className={styles.title}>
           <Heading id={`event-${event.id}`}>
-            <Link {...linkTo(event.id)} className={styles.link}>
+            <Link {...linkTo(event.id)} className={listed.link}>
               <PersonName>{event.title}</PersonName>
             </Link>
           </Heading>
@@ -82,7 +87,7 @@ export function EventCard({ event, level, action }: EventCardProps) {
           <EventCounts event={event} />
         </li>
       </ul>
-      {action && <div className={styles.actions}>{action}</div>}
+      {action && <div className={classNames(listed.actions, styles.actions)}>{action}</div>}
     </Card>
   );
 }

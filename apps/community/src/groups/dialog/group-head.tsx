@@ -1,18 +1,18 @@
 import type { GroupPage } from '@pure/contracts';
 import { RequestError } from '@pure/data';
 import { useMember } from '@pure/session';
-import { Button, dateFormat, LinkedText, PartOnDemand } from '@pure/ui';
+import { Button, LinkedText, PartOnDemand } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { BellOff, Globe, Lock, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { coverField } from '../../groups-and-events/cover-field-on-demand.ts';
 import { inviteFriendsDialog } from '../../groups-and-events/invite-friends-dialog-on-demand.ts';
 import { Cover } from '../../groups-and-events/cover.tsx';
 import { GroupButton } from '../group-button.tsx';
 import { changeGroup } from '../group-cache.ts';
+import { GroupFacts } from '../group-facts.tsx';
 import { inviteToGroup, updateGroup } from '../groups.data.ts';
-import { strings as groups } from '../strings.ts';
 import { GroupMenu } from './group-menu.tsx';
 import styles from './opened-group.module.css';
 import { RoleChip } from './role-chip.tsx';
@@ -25,9 +25,8 @@ interface GroupHeadProps {
 
 /** Cover, facts, description and what can be done with the group (row 167). */
 export function GroupHead({ group, onClose }: GroupHeadProps) {
-  const { id, name, role, privacy, member_count, created_at, description } = group;
+  const { id, name, role, description } = group;
   const { id: me } = useMember();
-  const Privacy = privacy === 'private' ? Lock : Globe;
   const hasActions = role ? role !== 'member' : group.state !== 'kept_out';
   return (
     <div className={styles.head}>
@@ -35,20 +34,7 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
       <div className={styles.top}>
         <div className={styles.facts}>
           {role && <RoleChip role={role} isCreator={group.created_by === me} />}
-          <span className={styles.fact}>
-            <Privacy aria-hidden="true" />
-            {groups[privacy]}
-          </span>
-          <bdi>{groups.members(member_count)}</bdi>
-          <time dateTime={created_at}>
-            {groups.created(dateFormat({ dateStyle: 'medium' }).format(new Date(created_at)))}
-          </time>
-          {group.muted && (
-            <span className={styles.fact}>
-              <BellOff aria-hidden="true" />
-              {groups.mutedMark}
-            </span>
-          )}
+          <GroupFacts group={group} />
         </div>
         <GroupMenu group={group} onClose={onClose} />
       </div>
