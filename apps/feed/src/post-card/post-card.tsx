@@ -12,7 +12,7 @@ import { RepostedBy } from '../sharing/reposted-by.tsx';
 import { TagChips } from '../tagging/tag-chips.tsx';
 import { EditableText } from '../post/editing/editable-text.tsx';
 import { PostMenu } from '../post/menu/post-menu.tsx';
-import { LightboxActions } from './lightbox-actions.tsx';
+import { LikeAndComment } from './like-and-comment.tsx';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
 import { PostCounts } from '../post/post-counts.tsx';
@@ -56,7 +56,7 @@ export function PostCard({
       flushSync(closeLightbox);
       comments.current?.write();
     }
-    return <LightboxActions post={post} onComment={comment} />;
+    return <LikeAndComment post={post} onComment={comment} />;
   }
 
   return (

@@ -7,13 +7,13 @@ import { LikeButton } from '../post/like-button.tsx';
 import { PostAction } from '../post/post-action.tsx';
 import { strings } from '../post/strings.ts';
 
-interface LightboxActionsProps {
+interface LikeAndCommentProps {
   post: Post;
   onComment: () => void;
 }
 
-/** Like and Comment below the pictures of a post. */
-export function LightboxActions({ post, onComment }: LightboxActionsProps) {
+/** The first two actions on a post; below its pictures they stand alone. */
+export function LikeAndComment({ post, onComment }: LikeAndCommentProps) {
   return (
     <>
       <LikeButton post={post} />
