@@ -1,5 +1,7 @@
 export const strings = {
   show: 'Show password',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Please enter a valid email address',
   required: 'Password is required',
   wrongDigits: 'Those digits didn’t work. They change every 30 seconds: try the newest.',
   digitsMissing: 'Type all six digits',

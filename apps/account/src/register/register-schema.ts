@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailField } from '../form/email-field.ts';
 import { confirmField, passwordField } from '../form/password-fields.ts';
 import { strings as passwordStrings } from '../form/strings.ts';
 import { strings } from './strings.ts';
@@ -33,12 +34,7 @@ export const registerSchema = v.pipe(
       v.regex(printable, strings.nameSigns),
     ),
     username: usernameField,
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(strings.emailRequired),
-      v.email(strings.emailInvalid),
-    ),
+    email: emailField,
     password: passwordField,
     confirm: confirmField,
   }),

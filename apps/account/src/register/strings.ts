@@ -27,8 +27,6 @@ export const strings = {
   usernameTaken: 'This username is already taken. Please choose another one.',
   usernameFree: '✓ Username is available',
   usernameChecking: 'Checking username...',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
   fixErrors: 'Please fix the errors below',
 
   success: 'Welcome to PURE!',

@@ -2,8 +2,6 @@ export const strings = {
   askHeading: 'Forgot your password?',
   askText: 'Tell us your email, and we’ll send you a link to set a new password.',
   email: 'Email',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
   send: 'Send the link',
   sending: 'Sending...',
   back: 'Remembered it?',
