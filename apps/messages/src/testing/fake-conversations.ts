@@ -2,6 +2,7 @@ import type { Cursor, MemberCard, Page } from '@pure/contracts';
 import type { Conversation, Message, Thread } from '@pure/contracts/database';
 import { compareNewestFirst } from '@pure/data';
 import { elin, fault, network, refusal, rpc } from '@pure/testing';
+import { message } from './messages.ts';
 
 /** A row of the list as `elin` reads it. */
 export function conversation(
@@ -132,28 +133,18 @@ function stateOf(row: Conversation) {
 /** The newest message of a row. */
 export function messageOf(row: Conversation): Message {
   const { partner } = row;
-  return {
+  return message(0, {
     id: row.message_id,
     sender_id: row.from_me ? elin.id : partner.id,
     recipient_id: row.from_me ? partner.id : elin.id,
     content: row.preview,
     message_type: row.message_type,
-    media_url: null,
-    width: null,
-    height: null,
     duration_ms: row.duration_ms,
-    waveform: null,
-    placeholder: null,
-    alt: null,
     created_at: row.at,
-    edited_at: null,
     unsent: row.unsent,
     delivered: row.delivered,
     read: row.read,
-    quote: null,
-    story: null,
-    reactions: [],
-  };
+  });
 }
 
 function threadOf(row: Conversation): Thread {
