@@ -76,6 +76,25 @@ test('a card shows what it is, where, when and how many come [154]', async () =>
   expect(supper.getAllByRole('link')).toHaveLength(1);
 });
 
+test('a card shows the day of the start once, and the faces of the organiser and the reader [154]', async () => {
+  const start_date = new Date(2026, 6, 25, 18).toISOString();
+  vi.useFakeTimers({ now: new Date(2026, 6, 21, 9), toFake: ['Date'] });
+  const plan = { start_date, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  eventsWorld([
+    event('Supper', 1, { ...plan, answer: 'going', attendee_count: 2 }),
+    event('Walk', 2, { ...plan, answer: 'maybe', attendee_count: 1 }),
+  ]);
+  await open();
+  const supper = await card('Supper');
+  expect(supper.textContent.match(/25/g)).toHaveLength(1);
+  within(supper).getByText('HB');
+  within(supper).getByText('ES');
+  const walk = within(await card('Walk'));
+  walk.getByText('HB');
+  expect(walk.queryByText('ES')).toBeNull();
+  vi.useRealTimers();
+});
+
 test('a distance stands beside the location, to one decimal [154] [156]', async () => {
   const near = { ...event('Supper', 1, { latitude: 1, longitude: 2 }), distance_km: 12.34 };
   eventsWorld([near, event('Online', 2)], { location: { latitude: 1, longitude: 2 } });

@@ -1,7 +1,6 @@
 import type { GroupCard } from '@pure/contracts';
 import { Button, Chip, useKeepFocus } from '@pure/ui';
 import { Check, Clock } from 'lucide-react';
-import { InvitationWithAnswers } from '../groups-and-events/invitation-with-answers.tsx';
 import waitingStyles from '../groups-and-events/waiting.module.css';
 import styles from './group-button.module.css';
 import { strings } from './strings.ts';
@@ -37,7 +36,7 @@ function Actions({ group, isShort = false }: GroupButtonProps) {
       return <span className={styles.note}>{strings.keptOut}</span>;
     case 'invited':
       return (
-        <InvitationWithAnswers from={group.pending?.invited_by}>
+        <>
           <Button
             variant={isShort ? 'soft' : 'primary'}
             aria-label={strings.acceptName(name)}
@@ -48,7 +47,7 @@ function Actions({ group, isShort = false }: GroupButtonProps) {
           <Button variant="quiet" aria-label={strings.declineName(name)} onClick={decline}>
             {strings.decline}
           </Button>
-        </InvitationWithAnswers>
+        </>
       );
     case 'asked':
       return (

@@ -1,14 +1,12 @@
 import type { GroupCard as Group } from '@pure/contracts';
-import { Link } from '@pure/router';
-import { Card, classNames, MarkedText, PersonName } from '@pure/ui';
-import { Orbit } from 'lucide-react';
-import { Cover } from '../groups-and-events/cover.tsx';
-import listed from '../groups-and-events/listed-card.module.css';
-import { useDetailsLinks } from '../groups-and-events/use-details-address.ts';
+import { dateFormat, MarkedText } from '@pure/ui';
+import { BellOff, Globe, Lock, Mail, Orbit, UsersRound } from 'lucide-react';
+import { GroupOrEventCard } from '../groups-and-events/group-or-event-card.tsx';
+import styles from '../groups-and-events/group-or-event-card.module.css';
+import { inviterText } from '../groups-and-events/inviter-text.ts';
 import { GroupButton } from './group-button.tsx';
-import styles from './group-card.module.css';
 import { groupDialog } from './group-dialog-on-demand.ts';
-import { GroupFacts } from './group-facts.tsx';
+import { strings } from './strings.ts';
 import { UnseenRing } from './unseen-ring.tsx';
 
 interface GroupCardProps {
@@ -19,38 +17,59 @@ interface GroupCardProps {
 
 /** A group of a list (row 166). */
 export function GroupCard({ group, query }: GroupCardProps) {
-  const { linkTo } = useDetailsLinks('group');
+  const { id, name, cover_image, created_at } = group;
+  const isPrivate = group.privacy === 'private';
+  const Privacy = isPrivate ? Lock : Globe;
   return (
-    <Card as="article" className={classNames(listed.card, styles.card)}>
-      {group.cover_image !== null && (
-        <Cover kind="group" name={group.name} path={group.cover_image} />
-      )}
-      <div className={styles.head}>
-        {group.cover_image === null && (
-          <span className={styles.icon} aria-hidden="true">
+    <GroupOrEventCard
+      kind="group"
+      id={id}
+      name={name}
+      cover={cover_image}
+      level={2}
+      title={<MarkedText query={query}>{name}</MarkedText>}
+      mark={group.unseen && <UnseenRing />}
+      lead={
+        cover_image === null && (
+          <span className={styles.tile} aria-hidden="true">
             <Orbit />
           </span>
-        )}
-        <div className={styles.text}>
-          <h2 className={styles.name}>
-            <Link className={listed.link} {...linkTo(group.id)} {...groupDialog.onIntent}>
-              <PersonName>
-                <MarkedText query={query}>{group.name}</MarkedText>
-              </PersonName>
-            </Link>
-            {group.unseen && <UnseenRing />}
-          </h2>
-          <p className={styles.facts}>
-            <GroupFacts group={group} />
-          </p>
-        </div>
-      </div>
-      <p className={styles.description} dir="auto">
-        <MarkedText query={query}>{group.description}</MarkedText>
-      </p>
-      <div className={listed.actions}>
-        <GroupButton group={group} isShort />
-      </div>
-    </Card>
+        )
+      }
+      description={<MarkedText query={query}>{group.description}</MarkedText>}
+      facts={
+        <>
+          <li>
+            <Privacy aria-hidden="true" />
+            <span>
+              <span>{isPrivate ? strings.private : strings.public}</span> ·{' '}
+              <time dateTime={created_at}>
+                {strings.created(dateFormat({ dateStyle: 'medium' }).format(new Date(created_at)))}
+              </time>
+            </span>
+          </li>
+          {group.muted && (
+            <li>
+              <BellOff aria-hidden="true" />
+              {strings.mutedMark}
+            </li>
+          )}
+          {group.state === 'invited' && (
+            <li>
+              <Mail aria-hidden="true" />
+              <span>{inviterText(group.pending?.invited_by)}</span>
+            </li>
+          )}
+        </>
+      }
+      count={
+        <>
+          <UsersRound aria-hidden="true" />
+          <bdi>{strings.members(group.member_count)}</bdi>
+        </>
+      }
+      action={<GroupButton group={group} isShort />}
+      onIntent={groupDialog.onIntent}
+    />
   );
 }

@@ -8,10 +8,10 @@ import {
   useOnline,
 } from '@pure/ui';
 import { Orbit, SearchX } from 'lucide-react';
+import { CardListSkeleton } from '../groups-and-events/card-list-skeleton.tsx';
 import { OfflineList } from '../groups-and-events/offline-list.tsx';
 import { GroupCard } from './group-card.tsx';
 import type { GroupList } from './group-keys.ts';
-import { GroupListSkeleton } from './group-list-skeleton.tsx';
 import styles from './groups-page.module.css';
 import { strings } from './strings.ts';
 import { useGroups } from './use-groups.ts';
@@ -32,7 +32,7 @@ export function GroupsPanel({ list, search, onDiscover, onCreate }: GroupsPanelP
   if (failed) return <ErrorNotice title={strings.failed} busy={isFetching} onRetry={retry} />;
   if (!groups && !isOnline) return <OfflineList />;
   if (!groups || (groups.length === 0 && isOutdated)) {
-    return <GroupListSkeleton label={strings.loading} />;
+    return <CardListSkeleton label={strings.loading} />;
   }
   if (groups.length === 0 && !more.hasMore) {
     return <NoGroups list={list} query={query} onDiscover={onDiscover} onCreate={onCreate} />;

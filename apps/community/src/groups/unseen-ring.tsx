@@ -1,5 +1,5 @@
 import { RingGradient, useRingGradient, VisuallyHidden } from '@pure/ui';
-import styles from './group-card.module.css';
+import styles from './unseen-ring.module.css';
 import { strings } from './strings.ts';
 
 /** An open ring: others wrote here since the member last looked. It doesn't count. */

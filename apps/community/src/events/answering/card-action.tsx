@@ -1,7 +1,6 @@
 import type { ListedEvent } from '@pure/contracts/database';
 import { Button, Chip, useMinute } from '@pure/ui';
 import { CalendarCheck, Check, CircleQuestionMark, Clock, X } from 'lucide-react';
-import { InvitationWithAnswers } from '../../groups-and-events/invitation-with-answers.tsx';
 import { strings as cardStrings } from '../card/strings.ts';
 import { mustWait } from '../pending-events.ts';
 import { phaseOf } from '../times/event-time.ts';
@@ -10,7 +9,7 @@ import { endWaiting } from './end-waiting.ts';
 import { strings } from './strings.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** On a card: the reader's answer, the button that joins, or an invitation with both answers (rows 156 and 160). */
+/** On a card: the reader's answer, the button that joins, or both answers to an invitation (rows 156 and 160). */
 export function CardAction({ event: held }: { event: ListedEvent }) {
   const phase = phaseOf(held, useMinute());
   const event = endWaiting(held, phase);
@@ -28,7 +27,7 @@ export function CardAction({ event: held }: { event: ListedEvent }) {
   const canJoin = isOpen && (event.privacy === 'public' || isInvited);
   const isTaken = phase === 'live' && mustWait(event);
   const label = goingLabel(event, phase);
-  const actions = (
+  return (
     <>
       {canJoin && isTaken && <Chip>{strings.fullAndLive}</Chip>}
       {canJoin && !isTaken && (
@@ -50,11 +49,6 @@ export function CardAction({ event: held }: { event: ListedEvent }) {
         </Button>
       )}
     </>
-  );
-  return isInvited ? (
-    <InvitationWithAnswers from={event.pending?.invited_by}>{actions}</InvitationWithAnswers>
-  ) : (
-    actions
   );
 }
 

@@ -1,17 +1,17 @@
 import type { ListedEvent } from '@pure/contracts/database';
-import { Link } from '@pure/router';
-import { Card, classNames, PersonName, useMinute } from '@pure/ui';
-import { Globe, Lock, MapPin, UsersRound, Video } from 'lucide-react';
+import { FacePile } from '@pure/people';
+import { useMember } from '@pure/session';
+import { useMinute } from '@pure/ui';
+import { Globe, Lock, Mail, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Cover } from '../../groups-and-events/cover.tsx';
-import listed from '../../groups-and-events/listed-card.module.css';
-import { useDetailsLinks } from '../../groups-and-events/use-details-address.ts';
-import { phaseOf, startLeaf } from '../times/event-time.ts';
+import { GroupOrEventCard } from '../../groups-and-events/group-or-event-card.tsx';
+import { inviterText } from '../../groups-and-events/inviter-text.ts';
+import { phaseOf } from '../times/event-time.ts';
 import { EventBadge } from './event-badge.tsx';
-import styles from './event-card.module.css';
 import { EventCounts } from './event-counts.tsx';
 import { EventTimes } from './event-times.tsx';
 import { formatDistance } from './format-distance.ts';
+import { StartLeaf } from './start-leaf.tsx';
 import { strings } from './strings.ts';
 
 interface EventCardProps {
@@ -24,70 +24,76 @@ interface EventCardProps {
 
 /** An event in a list (row 154). */
 export function EventCard({ event, level, action }: EventCardProps) {
-  const Heading = `h${level}` as const;
-  const { linkTo } = useDetailsLinks('event');
+  const { profile } = useMember();
+  const { id, title, cover_image, organiser, pending } = event;
   const phase = phaseOf(event, useMinute());
-  const { month, day } = startLeaf(event);
+  // The organiser attends, too. A list knows no other faces.
+  const faces =
+    event.answer === 'going' && !event.organised && profile ? [organiser, profile] : [organiser];
+  return (
+    <GroupOrEventCard
+      kind="event"
+      id={id}
+      name={title}
+      cover={cover_image}
+      level={level}
+      title={title}
+      badge={<EventBadge event={event} phase={phase} />}
+      lead={<StartLeaf event={event} />}
+      description={event.description}
+      facts={
+        <>
+          <PlaceFact event={event} />
+          {event.link && (
+            <li>
+              <Video aria-hidden />
+              {strings.online}
+            </li>
+          )}
+          <TimeFact event={event} />
+          {pending?.kind === 'invitation' && (
+            <li>
+              <Mail aria-hidden />
+              <span>{inviterText(pending.invited_by)}</span>
+            </li>
+          )}
+        </>
+      }
+      count={
+        <>
+          <FacePile members={faces.slice(0, event.attendee_count)} />
+          <EventCounts event={event} />
+        </>
+      }
+      action={action}
+    />
+  );
+}
+
+/** The place in words, and how far it is from the reader; either may be unknown. */
+function PlaceFact({ event: { location, distance_km } }: { event: ListedEvent }) {
+  const distance = distance_km == null ? null : strings.away(formatDistance(distance_km));
+  if (!location && !distance) return null;
+  return (
+    <li>
+      <MapPin aria-hidden />
+      <span>
+        {location && <bdi>{location}</bdi>}
+        {location && distance && ' · '}
+        {distance}
+      </span>
+    </li>
+  );
+}
+
+function TimeFact({ event }: { event: ListedEvent }) {
   const Privacy = event.privacy === 'private' ? Lock : Globe;
   return (
-    <Card
-      as="article"
-      className={classNames(listed.card, styles.card)}
-      aria-labelledby={`event-${event.id}`}
-    >
-      {event.cover_image && <Cover kind="event" name={event.title} path={event.cover_image} />}
-      <div className={styles.head}>
-        <span className={styles.leaf} aria-hidden="true">
-          <small>{month}</small>
-          {day}
-        </span>
-        <div className={styles.title}>
-          <Heading id={`event-${event.id}`}>
-            <Link {...linkTo(event.id)} className={listed.link}>
-              <PersonName>{event.title}</PersonName>
-            </Link>
-          </Heading>
-          <EventTimes event={event} />
-        </div>
-        <EventBadge event={event} phase={phase} />
-      </div>
-      <p className={styles.description} dir="auto">
-        {event.description}
-      </p>
-      <ul className={styles.facts}>
-        <li>
-          <Privacy aria-hidden />
-          {strings[event.privacy]}
-        </li>
-        {event.location && (
-          <li>
-            <MapPin aria-hidden />
-            <span>
-              <bdi>{event.location}</bdi>
-              {event.distance_km != null && (
-                <> · {strings.away(formatDistance(event.distance_km))}</>
-              )}
-            </span>
-          </li>
-        )}
-        {!event.location && event.distance_km != null && (
-          <li>
-            <MapPin aria-hidden />
-            {strings.away(formatDistance(event.distance_km))}
-          </li>
-        )}
-        {event.link && (
-          <li>
-            <Video aria-hidden />
-            {strings.online}
-          </li>
-        )}
-        <li>
-          <UsersRound aria-hidden />
-          <EventCounts event={event} />
-        </li>
-      </ul>
-      {action && <div className={classNames(listed.actions, styles.actions)}>{action}</div>}
-    </Card>
+    <li>
+      <Privacy aria-hidden />
+      <span>
+        <span>{strings[event.privacy]}</span> · <EventTimes event={event} isBesideLeaf />
+      </span>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { classNames, ErrorNotice, LoadMoreButton, useOnline } from '@pure/ui';
 import type { ReactNode } from 'react';
+import { CardListSkeleton } from '../../groups-and-events/card-list-skeleton.tsx';
 import { OfflineList } from '../../groups-and-events/offline-list.tsx';
-import { EventSkeletons } from './event-skeletons.tsx';
 import styles from './lists.module.css';
 import { strings } from './strings.ts';
 import type { EventListState } from './use-event-list.ts';
@@ -20,7 +20,7 @@ export function EventListFrame({ list, empty, children }: EventListFrameProps) {
   if (failed) {
     return <ErrorNotice title={strings.failed} busy={isFetching} onRetry={list.retry} />;
   }
-  if (!events) return isOnline ? <EventSkeletons /> : <OfflineList />;
+  if (!events) return isOnline ? <CardListSkeleton label={strings.loading} /> : <OfflineList />;
   return (
     <div
       className={classNames(styles.list, isOutdated && styles.outdated)}

@@ -3,6 +3,7 @@ import {
   type ScheduledEvent,
   formatEventTime,
   formatReaderTime,
+  formatTimeBesideLeaf,
   periodOf,
   phaseOf,
   startLeaf,
@@ -42,7 +43,7 @@ test('an event in a zone that the browser doesn’t know shows in UTC, rather th
   expect(plain(formatEventTime(unknown, unknown.time_zone, NOW))).toBe('Sat 25 Jul, 16:00');
   expect(zoneName(unknown.time_zone)).toBe('UTC');
   expect(plain(formatReaderTime(unknown, NOW))).toBe('18:00');
-  expect(startLeaf(unknown)).toEqual({ month: 'Jul', day: '25' });
+  expect(startLeaf(unknown, NOW)).toEqual({ month: 'Jul', day: '25', year: null });
 });
 
 test('the end stands beside the start, and another year is named [154]', () => {
@@ -93,9 +94,26 @@ test('the day stands with the reader’s time where it is another [154]', () => 
 });
 
 test('the leaf of the calendar is that of the event’s zone', () => {
-  expect(startLeaf(event('2026-07-31T23:30:00Z', null, 'Europe/Berlin'))).toMatchObject({
+  expect(startLeaf(event('2026-07-31T23:30:00Z', null, 'Europe/Berlin'), NOW)).toMatchObject({
     day: '1',
   });
+});
+
+test('the leaf names another year than this one [154]', () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  const later = event('2027-07-25T16:00:00Z', null, 'Europe/Berlin');
+  expect(startLeaf(later, NOW)).toEqual({ month: 'Jul', day: '25', year: '2027' });
+});
+
+test.each([
+  [null, 'Sat 18:00'],
+  ['2026-07-25T20:30:00Z', 'Sat, 18:00–22:30'],
+  ['2026-07-26T01:00:00Z', 'Sat 18:00 – Sun 26 Jul, 03:00'],
+  ['2027-01-01T01:00:00Z', 'Sat 18:00 – Fri, 1 Jan 2027, 02:00'],
+])('beside the leaf stands no other day than that of the end %s [154]', (end, shown) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+  const times = event('2026-07-25T16:00:00Z', end, 'Europe/Berlin');
+  expect(plain(formatTimeBesideLeaf(times, NOW))).toBe(shown);
 });
 
 test('an event is coming, live or past, never two of them [154] [155]', () => {

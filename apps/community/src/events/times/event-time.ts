@@ -38,6 +38,17 @@ export function formatEventTime(event: ScheduledEvent, eventZone: string, now: n
   return formatDates(format, event);
 }
 
+/** The same beside the leaf of its start: only the weekday, and the day of an end on another day. */
+export function formatTimeBesideLeaf(event: ScheduledEvent, now: number): string[] {
+  const { start_date, end_date } = event;
+  const zone = knownZone(event.time_zone);
+  const weekday = dateFormat({ weekday: 'short', ...clockParts(), timeZone: zone });
+  const day = (at: string) => localOf(at, zone).slice(0, 10);
+  if (!end_date || day(start_date) === day(end_date)) return formatDates(weekday, event);
+  const end = formatEventTime({ ...event, start_date: end_date, end_date: null }, zone, now);
+  return [`${weekday.format(new Date(start_date))} – `, ...end];
+}
+
 type DatePart = Intl.DateTimeFormatPart & Partial<Intl.DateTimeRangeFormatPart>;
 
 const isDay = (part?: DatePart) => /^(?:weekday|day|month|year)$/.test(part?.type ?? '');
@@ -87,18 +98,15 @@ export function zoneName(eventZone: string): string {
   return city === zone ? city : `${city} time`;
 }
 
-/** The leaf of the calendar on which an event begins, in its zone. */
-export function startLeaf({ start_date, time_zone }: ScheduledEvent): {
-  month: string;
-  day: string;
-} {
-  const parts = dateFormat({
-    timeZone: knownZone(time_zone),
-    month: 'short',
-    day: 'numeric',
-  }).formatToParts(new Date(start_date));
+/** The leaf of the calendar on which an event begins, in its zone; with the year if it isn't this one. */
+export function startLeaf({ start_date, time_zone }: ScheduledEvent, now: number) {
+  const timeZone = knownZone(time_zone);
+  const start = new Date(start_date);
+  const parts = dateFormat({ timeZone, month: 'short', day: 'numeric' }).formatToParts(start);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return { month: part('month'), day: part('day') };
+  const yearOf = (at: Date | number) => dateFormat({ timeZone, year: 'numeric' }).format(at);
+  const year = yearOf(start);
+  return { month: part('month'), day: part('day'), year: year === yearOf(now) ? null : year };
 }
 
 export type EventPhase = 'coming' | 'live' | 'past';

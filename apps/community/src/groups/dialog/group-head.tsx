@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { coverField } from '../../groups-and-events/cover-field-on-demand.ts';
 import { inviteFriendsDialog } from '../../groups-and-events/invite-friends-dialog-on-demand.ts';
 import { Cover } from '../../groups-and-events/cover.tsx';
+import { inviterText } from '../../groups-and-events/inviter-text.ts';
 import { GroupButton } from '../group-button.tsx';
 import { changeGroup } from '../group-cache.ts';
-import { GroupFacts } from '../group-facts.tsx';
+import { GroupFacts } from './group-facts.tsx';
 import { inviteToGroup, updateGroup } from '../groups.data.ts';
 import { GroupMenu } from './group-menu.tsx';
 import styles from './opened-group.module.css';
@@ -41,6 +42,11 @@ export function GroupHead({ group, onClose }: GroupHeadProps) {
       <p className={styles.description} dir="auto">
         <LinkedText>{description}</LinkedText>
       </p>
+      {group.state === 'invited' && (
+        <p>
+          <strong>{inviterText(group.pending?.invited_by)}</strong>
+        </p>
+      )}
       {hasActions && (
         <div className={styles.actions}>
           {role ? <InviteButton id={id} name={name} /> : <GroupButton group={group} />}

@@ -2,13 +2,13 @@ import type { GroupCard } from '@pure/contracts';
 import { dateFormat } from '@pure/ui';
 import { BellOff, Globe, Lock } from 'lucide-react';
 import styles from './group-facts.module.css';
-import { strings } from './strings.ts';
+import { strings } from '../strings.ts';
 
 interface GroupFactsProps {
   group: Pick<GroupCard, 'privacy' | 'member_count' | 'created_at' | 'muted'>;
 }
 
-/** What a card and the opened group say of it, side by side in the element around them. */
+/** What an open group says of itself, side by side in the element around them. */
 export function GroupFacts({ group }: GroupFactsProps) {
   const { privacy, member_count, created_at, muted } = group;
   const Privacy = privacy === 'private' ? Lock : Globe;
