@@ -26,7 +26,13 @@ function List({ view }: { view: QueryView<{ name: string }> }) {
         Create
       </button>
       {openedId && (
-        <DetailsDialog view={view} title="Rowers" strings={strings} onClose={close}>
+        <DetailsDialog
+          view={view}
+          title="Rowers"
+          strings={strings}
+          onClose={close}
+          renderMenu={() => <button type="button">More</button>}
+        >
           {({ name }) => (
             <>
               <p>{name}</p>

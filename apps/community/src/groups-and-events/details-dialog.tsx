@@ -12,16 +12,25 @@ interface DetailsDialogProps<Shown> {
   title: string;
   strings: { loading: string; gone: string; goneText: string; failed: string; toList: string };
   onClose: () => void;
+  /** its rarer actions */
+  renderMenu: (groupOrEvent: Shown) => ReactNode;
   children: (groupOrEvent: Shown) => ReactNode;
 }
 
 /** A group or event in a dialog over its list. */
 export function DetailsDialog<Shown>(props: DetailsDialogProps<Shown>) {
-  const { view, title, strings, onClose, children } = props;
+  const { view, title, strings, onClose, renderMenu, children } = props;
   useDocumentTitle(title);
   return (
     // The lists in it load and mount by its own height.
-    <Dialog open wide marker="data-scroller" onClose={onClose} title={<bdi>{title}</bdi>}>
+    <Dialog
+      open
+      wide
+      marker="data-scroller"
+      onClose={onClose}
+      title={<bdi>{title}</bdi>}
+      menu={view.state === 'here' && renderMenu(view.data)}
+    >
       <div className={styles.content} style={gutter}>
         {view.state === 'here' ? (
           children(view.data)

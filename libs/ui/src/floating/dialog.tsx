@@ -13,6 +13,8 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel?: string;
+  /** the menu of what the dialog shows, before the close button; its place is kept while its code loads */
+  menu?: ReactNode;
   children: ReactNode;
   /** buttons, the main one last, in a `DialogFoot` */
   footer?: ReactNode;
@@ -30,6 +32,7 @@ export function Dialog({
   onClose,
   title,
   closeLabel = 'Close',
+  menu,
   children,
   footer,
   wide = false,
@@ -70,6 +73,7 @@ export function Dialog({
         <>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
+            {menu && <span className={styles.menu}>{menu}</span>}
             <IconButton
               label={closeLabel}
               icon={<X aria-hidden="true" />}

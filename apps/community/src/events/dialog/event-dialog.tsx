@@ -14,6 +14,7 @@ import { useEvent } from './use-event.ts';
 const discussion = onDemand(
   () => import(/* webpackChunkName: "discussion" */ '../../groups-and-events/discussion.tsx'),
 );
+const eventMenu = onDemand(() => import(/* webpackChunkName: "event-menu" */ './event-menu.tsx'));
 const attendees = onDemand(
   () => import(/* webpackChunkName: "event-attendees" */ '../attendees/attendees.tsx'),
 );
@@ -32,17 +33,19 @@ export default function EventDialog({ eventId, onClose, onCopy }: EventDialogPro
   const view = useEvent(eventId);
   const title = view.state === 'here' ? view.data.title : strings.event;
   return (
-    <DetailsDialog view={view} title={title} strings={strings.dialog} onClose={onClose}>
-      {(event) => <Event event={event} onClose={onClose} onCopy={onCopy} />}
+    <DetailsDialog
+      view={view}
+      title={title}
+      strings={strings.dialog}
+      onClose={onClose}
+      renderMenu={(event) => <PartOnDemand of={eventMenu} props={{ event, onClose, onCopy }} />}
+    >
+      {(event) => <Event event={event} />}
     </DetailsDialog>
   );
 }
 
-interface EventProps extends Omit<EventDialogProps, 'eventId'> {
-  event: OpenedEvent;
-}
-
-function Event({ event: held, onClose, onCopy }: EventProps) {
+function Event({ event: held }: { event: OpenedEvent }) {
   const event = usePendingEvent(held);
   const [tab, setTab] = useState<EventTab>('details');
   const toDetails = () => setTab('details');
@@ -56,12 +59,7 @@ function Event({ event: held, onClose, onCopy }: EventProps) {
   }));
   return (
     <>
-      <EventHead
-        event={event}
-        onClose={onClose}
-        onCopy={onCopy}
-        onRequests={() => setTab('attendees')}
-      />
+      <EventHead event={event} onRequests={() => setTab('attendees')} />
       {reads ? (
         <Tabs label={event.title} tabs={tabs} selected={tab} onSelect={setTab}>
           <TabPanel id="details">

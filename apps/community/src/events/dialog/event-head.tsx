@@ -1,5 +1,5 @@
 import type { OpenedEvent } from '@pure/contracts/database';
-import { onDemand, PartOnDemand, useMinute } from '@pure/ui';
+import { PartOnDemand, useMinute } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { coverField } from '../../groups-and-events/cover-field-on-demand.ts';
 import { Cover } from '../../groups-and-events/cover.tsx';
@@ -15,17 +15,13 @@ import styles from './event-dialog.module.css';
 import { FriendsGoing } from './friends-going.tsx';
 import { strings } from './strings.ts';
 
-const eventMenu = onDemand(() => import(/* webpackChunkName: "event-menu" */ './event-menu.tsx'));
-
 interface EventHeadProps {
   event: OpenedEvent;
-  onClose: () => void;
-  onCopy: (event: OpenedEvent) => void;
   onRequests: () => void;
 }
 
 /** Cover, time, counts, the reader's answer, and what can be done with the event. */
-export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps) {
+export function EventHead({ event, onRequests }: EventHeadProps) {
   const phase = phaseOf(event, useMinute());
   const isAhead = phase !== 'past' && !event.cancelled_at;
   const change = useChangeEvent(event.id);
@@ -65,10 +61,7 @@ export function EventHead({ event, onClose, onCopy, onRequests }: EventHeadProps
             <FriendsGoing friends={event.friends_going} isPast={phase === 'past'} />
           )}
         </div>
-        <span className={styles.badge}>
-          <EventBadge event={event} phase={phase} />
-        </span>
-        <PartOnDemand of={eventMenu} props={{ event, isAhead, onClose, onCopy }} />
+        <EventBadge event={event} phase={phase} />
       </div>
       {event.cancelled_at && (
         <p className={styles.cancelled}>

@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import type { OpenedEvent } from '@pure/contracts/database';
 import { useSafetyMenu } from '@pure/people';
-import { Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand } from '@pure/ui';
+import { Menu, MenuItem, MenuSeparator, onDemand, PartOnDemand, useMinute } from '@pure/ui';
 import { CalendarX, Copy, Ellipsis, Link2, Pencil, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { keptOutDialog } from '../../groups-and-events/kept-out/kept-out-on-demand.ts';
@@ -10,6 +10,8 @@ import { hasDetails } from '../event-access.ts';
 import { eventKeys } from '../event-keys.ts';
 import { liftEventBan, readEventBans } from '../guests.data.ts';
 import { eventFormDialog } from '../parts.ts';
+import { usePendingEvent } from '../pending-events.ts';
+import { phaseOf } from '../times/event-time.ts';
 import { strings } from './strings.ts';
 
 const endDialog = onDemand(() => import(/* webpackChunkName: "event-end" */ './end-dialog.tsx'));
@@ -18,14 +20,14 @@ type Opened = 'edit' | 'cancel' | 'delete' | 'kept-out';
 
 interface EventMenuProps {
   event: OpenedEvent;
-  /** whether it is still to come or live, and not cancelled */
-  isAhead: boolean;
   onClose: () => void;
   onCopy: (event: OpenedEvent) => void;
 }
 
 /** The rarer actions on an event. */
-export default function EventMenu({ event, isAhead, onClose, onCopy }: EventMenuProps) {
+export default function EventMenu({ event: held, onClose, onCopy }: EventMenuProps) {
+  const event = usePendingEvent(held);
+  const isAhead = phaseOf(event, useMinute()) !== 'past' && !event.cancelled_at;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const safety = useSafetyMenu({
@@ -39,7 +41,7 @@ export default function EventMenu({ event, isAhead, onClose, onCopy }: EventMenu
 
   return (
     <>
-      <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />} atEdge>
+      <Menu label={strings.menu} trigger={<Ellipsis aria-hidden />}>
         {organised && (
           <>
             <MenuItem

@@ -1,5 +1,6 @@
 import { DetailsDialog } from '../../groups-and-events/details-dialog.tsx';
 import { useGroup } from '../use-group.ts';
+import { GroupMenu } from './group-menu.tsx';
 import { OpenedGroup } from './opened-group.tsx';
 import { strings } from './strings.ts';
 
@@ -17,8 +18,9 @@ export default function GroupDialog({ id, onClose }: GroupDialogProps) {
       title={view.state === 'here' ? view.data.name : strings.one}
       strings={strings}
       onClose={onClose}
+      renderMenu={(group) => <GroupMenu group={group} onClose={onClose} />}
     >
-      {(group) => <OpenedGroup group={group} onClose={onClose} />}
+      {(group) => <OpenedGroup group={group} />}
     </DetailsDialog>
   );
 }

@@ -14,30 +14,21 @@ import { GroupButton } from '../group-button.tsx';
 import { changeGroup } from '../group-cache.ts';
 import { GroupFacts } from './group-facts.tsx';
 import { inviteToGroup, updateGroup } from '../groups.data.ts';
-import { GroupMenu } from './group-menu.tsx';
 import styles from './opened-group.module.css';
 import { RoleChip } from './role-chip.tsx';
 import { strings } from './strings.ts';
 
-interface GroupHeadProps {
-  group: GroupPage;
-  onClose: () => void;
-}
-
 /** Cover, facts, description and what can be done with the group (row 167). */
-export function GroupHead({ group, onClose }: GroupHeadProps) {
+export function GroupHead({ group }: { group: GroupPage }) {
   const { id, name, role, description } = group;
   const { id: me } = useMember();
   const hasActions = role ? role !== 'member' : group.state !== 'kept_out';
   return (
     <div className={styles.head}>
       <GroupCover group={group} />
-      <div className={styles.top}>
-        <div className={styles.facts}>
-          {role && <RoleChip role={role} isCreator={group.created_by === me} />}
-          <GroupFacts group={group} />
-        </div>
-        <GroupMenu group={group} onClose={onClose} />
+      <div className={styles.facts}>
+        {role && <RoleChip role={role} isCreator={group.created_by === me} />}
+        <GroupFacts group={group} />
       </div>
       <p className={styles.description} dir="auto">
         <LinkedText>{description}</LinkedText>

@@ -39,7 +39,7 @@ export function GroupMenu({ group, onClose }: GroupMenuProps) {
   const MuteIcon = muted ? Bell : BellOff;
   return (
     <>
-      <Menu label={strings.menu} trigger={<Ellipsis />} atEdge>
+      <Menu label={strings.menu} trigger={<Ellipsis />}>
         {isAdmin && (
           <MenuItem
             icon={<Pencil aria-hidden />}

@@ -17,16 +17,11 @@ const requestsPanel = onDemand(
   () => import(/* webpackChunkName: "group-requests" */ './group-requests-panel.tsx'),
 );
 
-interface OpenedGroupProps {
-  group: GroupPage;
-  onClose: () => void;
-}
-
 /** A group as its reader may see it: its members read and write in it, others see its card (rows 167 to 174). */
-export function OpenedGroup({ group, onClose }: OpenedGroupProps) {
+export function OpenedGroup({ group }: { group: GroupPage }) {
   return (
     <>
-      <GroupHead group={group} onClose={onClose} />
+      <GroupHead group={group} />
       {group.role ? <Inside group={group} /> : <Locked group={group} />}
     </>
   );
