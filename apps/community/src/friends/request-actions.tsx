@@ -13,8 +13,16 @@ interface RequestActionsProps {
 export type FriendRequestAnswer = 'accept' | 'decline' | 'decline-for-good';
 
 /** Only the recipient of a request can answer it (row 140). */
-export function RequestActions({ member, onAnswer }: RequestActionsProps) {
-  const safety = useSafetyMenu({ subject: { kind: 'member', id: member.id }, member });
+export function RequestActions(props: RequestActionsProps) {
+  return (
+    <>
+      <RequestAnswers {...props} />
+      <RequestMenu {...props} />
+    </>
+  );
+}
+
+export function RequestAnswers({ member, onAnswer }: RequestActionsProps) {
   return (
     <>
       <Button
@@ -31,6 +39,14 @@ export function RequestActions({ member, onAnswer }: RequestActionsProps) {
       >
         {strings.decline}
       </Button>
+    </>
+  );
+}
+
+export function RequestMenu({ member, onAnswer }: RequestActionsProps) {
+  const safety = useSafetyMenu({ subject: { kind: 'member', id: member.id }, member });
+  return (
+    <>
       <DeclineMenu name={member.full_name} onDeclineForGood={() => onAnswer('decline-for-good')}>
         <MenuSeparator />
         {safety.items}

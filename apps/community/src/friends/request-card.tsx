@@ -3,7 +3,7 @@ import { FriendFaces, MemberAvatar } from '@pure/people';
 import { focusNeighbourRow, Handle, RelativeTime, RowText } from '@pure/ui';
 import styles from './people-list.module.css';
 import { PersonTitle } from './person-row.tsx';
-import { type FriendRequestAnswer, RequestActions } from './request-actions.tsx';
+import { type FriendRequestAnswer, RequestAnswers, RequestMenu } from './request-actions.tsx';
 import { strings } from './strings.ts';
 
 interface RequestCardProps {
@@ -29,14 +29,17 @@ export function RequestCard({ request: { member, since, mutual }, onAnswer }: Re
           </>
         }
       />
-      <div data-actions className={styles.answers}>
-        <RequestActions
+      <div className={styles.answers}>
+        <RequestAnswers
           member={member}
           onAnswer={(answer, event) => {
             if (event) focusNeighbourRow(event.currentTarget);
             onAnswer(answer);
           }}
         />
+      </div>
+      <div data-actions className={styles.menu}>
+        <RequestMenu member={member} onAnswer={onAnswer} />
       </div>
     </li>
   );
