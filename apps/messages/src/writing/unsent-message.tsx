@@ -1,6 +1,6 @@
 import { isInTabOnly } from '@pure/media';
 import { useMember } from '@pure/session';
-import { Button, useOnline, VisuallyHidden } from '@pure/ui';
+import { useOnline, VisuallyHidden } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock } from 'lucide-react';
 import { useStore } from 'zustand';
@@ -44,28 +44,28 @@ export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
           <Clock aria-hidden className={styles.icon} />
         </p>
       ) : (
-        <>
+        <div className={styles.foot}>
           <p className={isLimited ? styles.state : styles.problem}>
             <Icon aria-hidden className={styles.icon} />
             {unsentReasonText(entry)}
           </p>
-          <div className={styles.actions}>
-            <Button variant="plain" onClick={() => queue.discardItem(item.id)}>
-              {strings.delete}
-            </Button>
+          <span className={styles.actions}>
             {isStoryInTheWay(entry) ? (
-              <Button variant="soft" onClick={() => queue.sendWithoutStory(item.id)}>
+              <button type="button" onClick={() => queue.sendWithoutStory(item.id)}>
                 {strings.sendWithoutStory}
-              </Button>
+              </button>
             ) : (
               !isLimited && (
-                <Button variant="soft" onClick={() => queue.retryItem(item.id)}>
+                <button type="button" onClick={() => queue.retryItem(item.id)}>
                   {strings.retry}
-                </Button>
+                </button>
               )
             )}
-          </div>
-        </>
+            <button type="button" onClick={() => queue.discardItem(item.id)}>
+              {strings.delete}
+            </button>
+          </span>
+        </div>
       )}
       {isKeptInTabOnly && (state === 'failed' || !isOnline) && (
         <p className={styles.state}>{strings.sentInTabOnly}</p>
