@@ -1,12 +1,4 @@
-import {
-  IconButton,
-  onDemand,
-  PartOnDemand,
-  SearchField,
-  TabPanel,
-  Tabs,
-  useKeepFocus,
-} from '@pure/ui';
+import { IconButton, SearchField, TabPanel, Tabs, useKeepFocus } from '@pure/ui';
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -16,23 +8,21 @@ import {
 import styles from './conversations-pane.module.css';
 import { FilteredConversations } from './filtered-conversations.tsx';
 import { FoundConversations } from './found-conversations.tsx';
+import { newMessage } from './new-message-on-demand.ts';
 import { strings } from './strings.ts';
 import { useLiveConversations } from '../conversations/use-live-conversations.ts';
-
-const newMessage = onDemand(
-  () => import(/* webpackChunkName: "new-message" */ './new-message-dialog.tsx'),
-);
 
 interface ConversationsPaneProps {
   /** the member whose conversation is open */
   openId: string | null;
+  /** asks for the friend to write to */
+  onWriteNew: () => void;
 }
 
 /** The list of conversations, with its filters and the search (rows 141 and 146). */
-export function ConversationsPane({ openId }: ConversationsPaneProps) {
+export function ConversationsPane({ openId, onWriteNew }: ConversationsPaneProps) {
   const [filter, setFilter] = useState<ConversationFilter>('all');
   const [search, setSearch] = useState('');
-  const [isWriting, setWriting] = useState(false);
   const keepFocus = useKeepFocus('[role=tabpanel]');
   useLiveConversations(openId);
   return (
@@ -43,7 +33,7 @@ export function ConversationsPane({ openId }: ConversationsPaneProps) {
           atEdge
           label={strings.writeNew}
           icon={<SquarePen aria-hidden />}
-          onClick={() => setWriting(true)}
+          onClick={onWriteNew}
           {...newMessage.onIntent}
         />
       </header>
@@ -79,13 +69,6 @@ export function ConversationsPane({ openId }: ConversationsPaneProps) {
             ))}
           </Tabs>
         </div>
-      )}
-      {isWriting && (
-        <PartOnDemand
-          of={newMessage}
-          props={{ onClose: () => setWriting(false) }}
-          onLoadError={() => setWriting(false)}
-        />
       )}
     </section>
   );

@@ -12,6 +12,7 @@ export const strings = {
   toFriends: 'See your friends',
   writeNew: 'New message',
   select: 'Select a conversation',
+  selectNext: 'Or begin one with a friend.',
   filters: { all: 'All', unread: 'Unread', archived: 'Archived' },
   filterLabel: 'Which conversations',
   loading: 'Loading conversations',

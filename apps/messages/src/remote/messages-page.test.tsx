@@ -164,11 +164,15 @@ test('without a network the list says when it will show [195]', async () => {
   await screen.findByText('You’re offline. Your conversations show when you’re back.');
 });
 
-test('a new message goes to a friend who is found by name [141]', async () => {
+test.each([
+  ['the list', 'Conversations'],
+  ['the pane without a conversation', 'Conversation'],
+])('a new message from %s goes to a friend who is found by name [141]', async (_, name) => {
   fakeConversations();
   fakeFriends([hanna, yusuf]);
   const { user, router } = await open();
-  await user.click(await screen.findByRole('button', { name: 'New message' }));
+  const pane = within(await screen.findByRole('region', { name }));
+  await user.click(pane.getByRole('button', { name: 'New message' }));
   const dialog = await screen.findByRole('dialog', { name: 'New message' });
   await user.type(await within(dialog).findByRole('combobox'), 'yus');
   await user.click(await within(dialog).findByRole('option', { name: /Yusuf Demir/ }));

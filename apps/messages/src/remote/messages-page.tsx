@@ -1,10 +1,11 @@
 import { paths } from '@pure/contracts';
 import { useLocation, useNavigate, useSearchParams } from '@pure/router';
-import { EmptyState, PartOnDemand, VisuallyHidden } from '@pure/ui';
+import { Button, EmptyState, PartOnDemand, VisuallyHidden } from '@pure/ui';
 import { MessageCircle } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { conversation } from '../conversation/conversation-on-demand.ts';
 import { ConversationsPane } from '../list/conversations-pane.tsx';
+import { newMessage } from '../list/new-message-on-demand.ts';
 import { strings } from '../list/strings.ts';
 import styles from './messages-page.module.css';
 
@@ -13,16 +14,28 @@ export function MessagesPage() {
   const [parameters] = useSearchParams();
   const openId = parameters.get('with');
   const panes = useRef<HTMLDivElement>(null);
+  const [isWriting, setWriting] = useState(false);
+  const writeNew = () => setWriting(true);
+  const closeNew = () => setWriting(false);
   const back = useBack();
   useFocusOfPane(panes, openId);
   return (
     <div ref={panes} className={styles.panes} data-open={openId === null ? undefined : ''}>
       <div className={styles.conversations} {...conversation.onIntent}>
-        <ConversationsPane openId={openId} />
+        <ConversationsPane openId={openId} onWriteNew={writeNew} />
       </div>
       {openId === null ? (
         <section className={styles.empty} aria-label={strings.thread}>
-          <EmptyState icon={<MessageCircle />} title={strings.select} />
+          <EmptyState
+            icon={<MessageCircle />}
+            title={strings.select}
+            text={strings.selectNext}
+            action={
+              <Button variant="soft" {...newMessage.onIntent} onClick={writeNew}>
+                {strings.writeNew}
+              </Button>
+            }
+          />
         </section>
       ) : (
         <div className={styles.thread} data-fills-phone tabIndex={-1}>
@@ -35,6 +48,9 @@ export function MessagesPage() {
             onLoadError={back}
           />
         </div>
+      )}
+      {isWriting && (
+        <PartOnDemand of={newMessage} props={{ onClose: closeNew }} onLoadError={closeNew} />
       )}
     </div>
   );
