@@ -4,6 +4,7 @@ import {
   expect,
   expectNoSidewaysScroll,
   inEachAppearance,
+  requestFriendship,
   test,
 } from '@pure/e2e-support';
 import type { Locator } from '@playwright/test';
@@ -228,7 +229,8 @@ test('icons at the end of a row end where the text around them does', async ({
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await page.goto(paths.messages());
-    const pen = page.getByRole('button', { name: 'New message' });
+    const list = page.getByRole('region', { name: 'Conversations' });
+    const pen = list.getByRole('button', { name: 'New message' });
     await expectSameEnd(
       pen.locator('svg'),
       page.getByRole('searchbox', { name: 'Search messages' }),
@@ -240,4 +242,24 @@ test('icons at the end of a row end where the text around them does', async ({
       conversation.getByRole('button', { name: 'Send' }),
     );
   }
+});
+
+test('a long toast stands beside the column of a desktop, not over it', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+  await requestFriendship(hanna, elin);
+  await signInAs(elin);
+  await page.setViewportSize(desktop);
+  await page.goto(paths.friends({ tab: 'requests' }));
+  await page.getByRole('button', { name: 'More about Hanna Berg' }).click();
+  await page.getByRole('menuitem', { name: "Decline and don't ask again" }).click();
+  const toast = await page
+    .getByText(/^Declined\. You won’t hear/)
+    .locator('..')
+    .boundingBox();
+  const column = await page.getByRole('main').boundingBox();
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(column?.x ?? 0);
 });
