@@ -13,6 +13,7 @@ const covers = [
     row: 173,
     create: createGroup,
     open: (id: string) => paths.groups({ group: id }),
+    list: `${paths.groups()}?tab=mine`,
     saved: 'Group cover updated!',
     removed: 'Group cover removed',
   },
@@ -20,13 +21,14 @@ const covers = [
     row: 161,
     create: createEvent,
     open: (id: string) => paths.events({ event: id }),
+    list: `${paths.events()}?tab=organised`,
     saved: 'Event cover updated!',
     removed: 'Event cover removed',
   },
 ];
 
-for (const { row, create, open, saved, removed } of covers) {
-  test(`a cover is cropped to 3 : 1 and can be removed: ${saved} [${row}]`, async ({
+for (const { row, create, open, list, saved, removed } of covers) {
+  test(`a cover is cropped to 3 : 1, reaches the edges of its card and can be removed: ${saved} [${row}]`, async ({
     page,
     newMember,
     signInAs,
@@ -48,6 +50,13 @@ for (const { row, create, open, saved, removed } of covers) {
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
     await expect.poll(sizeOf).toBeCloseTo(3, 1);
+
+    await page.goto(list);
+    const card = page.getByRole('article');
+    const cover = await card.locator('img').first().boundingBox();
+    const border = 2;
+    expect(cover?.width).toBeCloseTo(((await card.boundingBox())?.width ?? 0) - border, 0);
+    await page.goto(open(id));
 
     await place.getByRole('button', { name: 'Update Cover' }).click();
     await page.getByRole('button', { name: 'Remove picture' }).click();
