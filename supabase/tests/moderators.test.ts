@@ -150,7 +150,7 @@ describe('a member can’t become a moderator', () => {
   });
 });
 
-describe('the files of reported content', () => {
+describe('the files of reported content in storage', () => {
   const sign = (by: Member, path: string) => signFile(by.client, 'messages', path);
 
   test('can be read by moderators only while the report is open, and no other files ever', async () => {
