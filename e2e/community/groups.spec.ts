@@ -162,6 +162,8 @@ test('a member who is removed and kept out sees the card alone, until an admin a
   await page.getByRole('menuitem', { name: 'Members kept out' }).click();
   await page.getByRole('button', { name: 'Allow Hanna Berg again' }).click();
   await expect(page.getByText('Nobody is kept out')).toBeVisible();
+  // The list shows it before the server has answered.
+  await expect(page.getByText('Hanna can join, ask and be invited again')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('button', { name: 'Join Group' })).toBeVisible();
 });
