@@ -14,6 +14,14 @@ export interface FileMetadata {
   eTag: string;
 }
 
+const NO_METADATA: Metadata = {
+  mimetype: '',
+  cacheControl: '',
+  eTag: '',
+  size: 0,
+  contentLength: 0,
+};
+
 /** Stores each object as a file, and its HTTP headers in a second file beside it. */
 export class StoredFiles implements Adapter {
   readonly driver = null;
@@ -53,10 +61,16 @@ export class StoredFiles implements Adapter {
     return { ...metadata, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
   }
 
+  /** @returns no body if the file is missing, as while another request removes it before its row */
   async getObject(bucket: string, key: string): ReturnType<Adapter['getObject']> {
-    const metadata = await this.headObject(bucket, key);
-    const body = await readFile(this.fileOf(bucket, key));
-    return { metadata, httpStatusCode: 200, body };
+    try {
+      const metadata = await this.headObject(bucket, key);
+      const body = await readFile(this.fileOf(bucket, key));
+      return { metadata, httpStatusCode: 200, body };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return { metadata: NO_METADATA, httpStatusCode: 404 };
+    }
   }
 
   async deleteObject(bucket: string, key: string): Promise<void> {
