@@ -100,7 +100,7 @@ function record(protocol: CDPSession): Pick<Visit, 'sent' | 'untilIdle'> {
   return {
     sent: () => [...sent.values()],
     async untilIdle() {
-      // What the page was just asked for may not have sent its request yet.
+      // A key pressed just before may not have caused its request yet.
       recordActivity();
       while (performance.now() - last < IDLE_MS) {
         await new Promise((resolve) => setTimeout(resolve, 100));

@@ -8,7 +8,7 @@ interface GroupFactsProps {
   group: Pick<GroupCard, 'privacy' | 'member_count' | 'created_at' | 'muted'>;
 }
 
-/** What an open group says of itself, side by side in the element around them. */
+/** The facts of an open group, side by side in the element around them. */
 export function GroupFacts({ group }: GroupFactsProps) {
   const { privacy, member_count, created_at, muted } = group;
   const Privacy = privacy === 'private' ? Lock : Globe;
