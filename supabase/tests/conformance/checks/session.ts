@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { setTimeout as pause } from 'node:timers/promises';
 import { check, type Check } from '../check.ts';
 import { PASSWORD } from '../conformance-context.ts';
 
@@ -89,6 +90,21 @@ export const sessionChecks: Check[] = [
     const again = await context.browser().auth.refreshSession({ refresh_token: first });
     assert.ifError(again.error);
     assert.equal(again.data.session?.refresh_token, data.session?.refresh_token);
+  }),
+  check('refreshes at the same time all succeed', async (context) => {
+    for (const name of ['mia', 'mio', 'mai', 'moa']) {
+      const { client } = await context.signUp(name);
+      const { data } = await client.auth.getSession();
+      const refresh_token = data.session?.refresh_token ?? '';
+      // One every millisecond, so that some arrive while another is answered.
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, async (_, at) => {
+          await pause(at);
+          return context.browser().auth.refreshSession({ refresh_token });
+        }),
+      );
+      for (const { error } of answers) assert.ifError(error);
+    }
   }),
   check('an unknown refresh token is refused', async (context) => {
     const { error } = await context.browser().auth.refreshSession({
