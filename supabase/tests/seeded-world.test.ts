@@ -141,12 +141,14 @@ describe('in a world of 1,500 members', () => {
     }
   });
 
-  /** The rows of a table that a statement of this member fetches, other than from an index alone. */
-  const countFetched = (member: string, table: string, statement: string): Promise<number> =>
+  /** The rows of a table that a statement of this member reads, other than from an index alone. */
+  const countRead = (member: string, table: string, statement: string): Promise<number> =>
     runAsMember(backend.sql, member, async (sql) => {
       const sofar = async () => {
-        const [seen] =
-          await sql`select pg_stat_get_xact_tuples_fetched(${table}::regclass) as rows`;
+        const [seen] = await sql`
+            select pg_stat_get_xact_tuples_fetched(found) + pg_stat_get_xact_tuples_returned(found) as rows
+            from (select ${table}::regclass as found) as wanted
+          `;
         return Number(seen?.['rows']);
       };
       const before = await sofar();
@@ -159,7 +161,14 @@ describe('in a world of 1,500 members', () => {
     ['the memberships on a page of groups', 'public.group_members', 'public.discover_groups()'],
   ])('%s come from the index alone', async (_, table, reading) => {
     for (const { id, title } of people) {
-      expect(await countFetched(id, table, `select from ${reading}`), title).toBe(0);
+      expect(await countRead(id, table, `select from ${reading}`), title).toBe(0);
+    }
+  });
+
+  test('a page of a story’s viewers reads no profile of the others', async () => {
+    for (const { id, title, story } of people) {
+      const reading = `select public.story_viewers('${story}', null, ${PAGE - 1})`;
+      expect(await countRead(id, 'public.profiles', reading), title).toBeLessThanOrEqual(PAGE);
     }
   });
 
@@ -177,7 +186,7 @@ describe('in a world of 1,500 members', () => {
       // A match is read when it is found, for the rules, and for its card.
       const atMost = 3 * own;
       expect(others, title).toBeGreaterThan(10 * atMost);
-      expect(await countFetched(id, 'public.messages', search), title).toBeLessThanOrEqual(atMost);
+      expect(await countRead(id, 'public.messages', search), title).toBeLessThanOrEqual(atMost);
     }
   });
 
