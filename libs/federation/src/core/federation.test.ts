@@ -1,6 +1,8 @@
 import type { Configuration } from '@pure/contracts';
 import { REGISTRY_ELEMENT } from '@pure/contracts/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EntryError } from './entry-script.ts';
+import { outcomeOf } from './failure.ts';
 import { configureFederation } from './federation.ts';
 
 const configuration: Configuration = {
@@ -16,7 +18,10 @@ const configuration: Configuration = {
 beforeEach(() => {
   document.body.innerHTML = `<script id="${REGISTRY_ELEMENT}" type="application/json">{"remotes":{"feed":{}}}</script>`;
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test.each([true, false])(
   'starts in a browser that refuses its storage (overrides allowed: %s)',
@@ -29,3 +34,20 @@ test.each([true, false])(
     expect(overrides).toEqual({});
   },
 );
+
+test('a part that the document’s policy refuses is reported as such, to the configured address', async () => {
+  const send = vi.fn<typeof fetch>().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', send);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const report_url = 'https://report.test/';
+  const { loader } = configureFederation({ ...configuration, report_url });
+  const refused = new EntryError('https://evil.test/x.js');
+  const violation = { blockedURI: refused.url, disposition: 'enforce' };
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+  const loading = loader.loadPart('feed', { version: '1' }, 'part', () => Promise.reject(refused));
+  expect(outcomeOf(await loading.catch((error: unknown) => error))).toBe('refused');
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    report_url,
+    expect.objectContaining({ body: expect.stringContaining('"outcome":"refused"') }),
+  );
+});

@@ -114,6 +114,35 @@ test.each(['entry', 'routes'])(
   },
 );
 
+test('an entry that is aborted at the deadline isn’t requested again, although its script fails', async () => {
+  vi.useFakeTimers();
+  tab.registered = { feed: stagedBuild('2') };
+  tab.start.mockImplementation(
+    (_build, signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(unreachable()))),
+  );
+  const loader = tab.openDocument();
+  const loading = expect(loadRoutes(loader)).rejects.toThrow(RemoteUnavailable);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await loading;
+  expect(tab.versionsStarted()).toEqual(['2']);
+  expect(reportsOf(loader)).toEqual(['2 entry slow unavailable']);
+});
+
+test('a further part without an answer for 8 s is slow, and isn’t requested again', async () => {
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  vi.useFakeTimers();
+  tab.module.mockClear().mockReturnValue(new Promise(() => {}));
+  const loading = expect(loader.loadModule('feed', './slot-post-list')).rejects.toThrow(
+    RemoteIncomplete,
+  );
+  await vi.advanceTimersByTimeAsync(8_000);
+  await loading;
+  expect(tab.module).toHaveBeenCalledOnce();
+  expect(reportsOf(loader)).toEqual(['2 slot-post-list slow incomplete']);
+});
+
 test('a build for a newer platform is never started', async () => {
   tab.registered = { feed: { ...stagedBuild('2', '1.3'), previous: stagedBuild('1') } };
   const loader = tab.openDocument();
