@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { PLATFORM } from '@pure/contracts/host';
-import { expect, test } from 'vitest';
+import { rspack } from '@rspack/core';
+import { expect, onTestFinished, test } from 'vitest';
 import { neededRange, neededVersions, providedVersions, sharedByRemote } from './shared-modules.ts';
 import { pinned } from './workspace.ts';
 
@@ -22,4 +27,52 @@ test('a platform that isn’t kept yet has the libraries of today', () => {
 
 test('a host provides the versions that are pinned', () => {
   expect(providedVersions()['react']).toBe(pinned('react'));
+});
+
+interface Container {
+  init(shareScope: object): unknown;
+  get(exposed: string): Promise<() => { react: string }>;
+}
+
+/** The version of React that a remote gets in a host that has this one, or none. */
+async function runWithReact(version?: string): Promise<string> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'pure-shared-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  writeFileSync(path.join(dir, 'routes.js'), `export { version as react } from 'react';`);
+  const build = rspack({
+    context: dir,
+    mode: 'production',
+    target: 'node24',
+    entry: {},
+    output: { path: path.join(dir, 'dist'), uniqueName: 'feed_1' },
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name: 'feed_1',
+        filename: 'remoteEntry.js',
+        library: { type: 'commonjs2' },
+        exposes: { './routes': './routes.js' },
+        shared: sharedByRemote(),
+      }),
+    ],
+  });
+  await new Promise<void>((resolve, reject) => {
+    build.run((error, stats) => {
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else resolve();
+    });
+  });
+  const require = createRequire(import.meta.url);
+  const container = require(path.join(dir, 'dist/remoteEntry.js')) as Container;
+  const shared = { get: async () => () => ({ version }), loaded: true, from: 'shell' };
+  await container.init(version ? { react: { [version]: shared } } : {});
+  return (await container.get('./routes'))().react;
+}
+
+test('a remote runs in a host with a newer patch, and refuses an older version, another major and none', async () => {
+  expect(await runWithReact('19.3.9')).toBe('19.3.9');
+  // The loader recognises an incompatible build by these words of the bundler.
+  for (const version of ['19.2.9', '20.0.0']) {
+    await expect(runWithReact(version)).rejects.toThrow(/^Unsatisfied version /);
+  }
+  await expect(runWithReact()).rejects.toThrow(/^Shared module /);
 });

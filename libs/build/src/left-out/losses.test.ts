@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../workspace.ts';
 
-/** Calls of auth-js that need the replaced part. */
-const AUTH = /\.(webauthn|passkey|signInWithPasskey|registerPasskey|signInWithWeb3)\b/;
+/** Calls of auth-js that need the replaced part, and the names of its factors. */
+const AUTH = /\b(webauthn|passkey|signInWithPasskey|registerPasskey|signInWithWeb3)\b/;
 /** Props that a replaced icon ignores, or that would name what it hides. */
 const ICON_PROPS =
   /\s(color|size|strokeWidth|absoluteStrokeWidth|nonScalingStroke|role|aria-label|aria-labelledby|title)=/;
