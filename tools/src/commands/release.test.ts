@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site.dir, { recursive: true }));
 
-const run = (command: string, ...parameters: string[]) =>
-  runProgram(process.execPath, [
-    path.join(root, 'tools/run.mjs'),
-    command,
-    ...parameters,
-    '--site',
-    site.dir,
-  ]);
+const run = (command: string, ...parameters: string[]) => runWith({}, command, ...parameters);
+
+const runWith = (env: Record<string, string>, command: string, ...parameters: string[]) =>
+  runProgram(
+    process.execPath,
+    [path.join(root, 'tools/run.mjs'), command, ...parameters, '--site', site.dir],
+    { env },
+  );
 
 test.each([
   ['release', 'before anything is built'],
@@ -32,6 +32,18 @@ test.each([
   expect(output).toContain('Nobody said which migrations the database of https://pure.example has');
   expect(output).not.toContain('Building');
 });
+
+test.each(['landing', 'shell'])(
+  'a %s of sources that no commit holds is refused to members before it is built',
+  async (app) => {
+    const migrations = path.join(site.dir, 'migrations.txt');
+    writeFileSync(migrations, '20261101000100\n');
+    const outside = { GIT_DIR: site.dir };
+    const { ok, output } = await runWith(outside, 'release', app, '--migrations', migrations);
+    expect([ok, output]).toEqual([false, expect.stringContaining('no git repository')]);
+    expect(output).not.toContain('Building');
+  },
+);
 
 test('an empty site has a status and a list', async () => {
   expect((await run('status')).output).toBe('Nothing is released on https://pure.example yet.\n');
