@@ -39,6 +39,7 @@ begin
   where inbox.member_id = any (members)
   order by inbox.member_id
   for no key update;
+-- As in notify, a failure never fails the write. It costs only the order of the locks.
 exception when others then
   raise warning 'lock_inboxes: %', sqlerrm;
 end;

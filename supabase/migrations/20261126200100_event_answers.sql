@@ -309,7 +309,7 @@ create trigger count_maybes
 after insert or delete or update of answer on public.event_answers
 for each row execute function private.count_maybes();
 
--- Who perhaps comes reads the discussion, and follows the event like those who wait.
+-- Members who answered Maybe read the discussion, and follow the event like those who wait.
 create or replace function private.present_attendees(event_id uuid)
 returns uuid[]
 language sql

@@ -172,7 +172,7 @@ as $$
   left join public.event_reminders
     on event_reminders.event_id = event.id and event_reminders.user_id = following.user_id
   where reminded_members.minutes_before = any (coalesce(event_reminders.minutes_before, following.defaults))
-    -- Whoever answers or chooses after that time knows when the event starts.
+    -- A member who answers or chooses after that time knows when the event starts.
     and greatest(following.since, event_reminders.chosen_at)
       <= event.start_date - make_interval(mins => reminded_members.minutes_before)
     and not exists (

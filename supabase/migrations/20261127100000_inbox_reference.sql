@@ -1,5 +1,5 @@
 -- An update checks its reference again if the transaction has changed the row before, and then locks the referenced row.
--- So whoever notified a member twice waited for the deletion of that member's account, which waits for their events.
+-- A transaction that notified a member twice therefore waited for the deletion of that member's account, which waits for their events.
 alter table private.inbox drop constraint inbox_member_id_fkey;
 
 comment on table private.inbox is

@@ -14,7 +14,7 @@ export interface ItemSender<Item extends OutboxItem, Sent, Failure> {
 
 /**
  * Sends an item once, and removes it from the outbox if the server has it.
- * @param noteFailure returns whether the item waits for the network, which is no failure
+ * @param noteFailure returns true if the item needs no mark: it waits for the network, or is tried again
  * @throws errors that nobody expects; the item is then marked as failed, unless it was sent
  */
 export async function sendOnce<Item extends OutboxItem, Sent, Failure>(

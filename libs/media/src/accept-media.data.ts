@@ -12,7 +12,7 @@ export interface AcceptedMedia {
   mime: string;
 }
 
-/** The function decodes a whole file; a large one takes longer than other requests. */
+/** The function reads the whole file, so a large one takes longer than other requests. */
 const ACCEPT_TIMEOUT_MS = 30_000;
 
 /**

@@ -6,7 +6,7 @@ import { groupOrEventId, type GroupOrEvent } from './group-or-event.ts';
 
 const PHOTO_PAGE_SIZE = 24;
 
-/** A page of the posts with pictures in a groupOrEvent, newest first; empty for those who may not read them. */
+/** A page of the posts with pictures in a group or event, newest first; empty for those who may not read them. */
 export async function readPhotos(
   groupOrEvent: GroupOrEvent,
   after: Cursor | null,

@@ -32,7 +32,7 @@ export function useLiveEvents(): void {
     news.current.add(event_id);
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      // An event that can't be read now is read after the next inbox event, or by `resync`.
+      // An event that can't be read now is read after its own next inbox event, or by `resync`.
       for (const id of news.current) refresh(id).catch(() => undefined);
       news.current.clear();
     }, COLLECT_MS);
