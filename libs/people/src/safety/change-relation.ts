@@ -1,5 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
-import { RequestError, useSingleMutation } from '@pure/data';
+import { rateLimitText, RequestError, useSingleMutation } from '@pure/data';
 import { firstName } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,8 @@ export function useChangeRelation(
     },
     onError(error) {
       const isUnreachable = error instanceof RequestError && error.kind === 'network';
-      toast.error(isUnreachable ? strings.unreachable : strings[change].failed(name));
+      const failed = rateLimitText(error, strings.many) ?? strings[change].failed(name);
+      toast.error(isUnreachable ? strings.unreachable : failed);
     },
   });
   return { start: () => start(undefined), isPending };

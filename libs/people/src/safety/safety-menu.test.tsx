@@ -156,6 +156,7 @@ test('blocking says what follows and that unblocking restores nothing', async ()
 
 test.each([
   ['without a network', fault.offline, 'We can’t reach PURE. Check your connection and try again.'],
+  ['after too many', fault.rateLimit, /^That’s many changes in a short while/],
   ['otherwise', fault.server, 'Couldn’t block Hanna. Try again.'],
 ])('a block that fails says why %s, and keeps the question', async (_, failure, words) => {
   const { press } = await openEntry('Block Hanna');

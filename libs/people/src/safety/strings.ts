@@ -29,6 +29,7 @@ const outcomes: Record<ReportStatus, string> = {
 
 export const strings = {
   unreachable: 'We can’t reach PURE. Check your connection and try again.',
+  many: 'changes',
   report: {
     title: {
       member: (first: string) => `Report ${first}`,

@@ -53,7 +53,9 @@ export function useExport() {
       await saveZip(strings.fileName(today), files, signal);
       setState({ step: 'done', progress });
     } catch (error) {
-      setState({ step: stepAfter(error, signal) });
+      const step = stepAfter(error, signal);
+      if (step === 'failed') console.error('The copy couldn’t be made', error);
+      setState({ step });
     } finally {
       running.current = null;
     }

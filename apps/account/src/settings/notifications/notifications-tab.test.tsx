@@ -67,11 +67,15 @@ describe('the choice of notifications', () => {
     expect((await select('Messages')).value).toBe('off');
   });
 
-  test('goes back to what it was if it could not be saved', async () => {
-    network.use(rpc('set_notification_choice', fault.offline));
+  test.each([
+    ['without a network', fault.offline, /^We can’t reach PURE/],
+    ['after too many changes', fault.rateLimit, /^That’s many changes in a short while/],
+    ['otherwise', fault.server, 'Couldn’t save it. Try again.'],
+  ])('goes back to what it was if it can’t be saved %s, and says why', async (_, answer, words) => {
+    network.use(rpc('set_notification_choice', answer));
     const { user } = await open();
     await user.selectOptions(await select('Messages'), 'Off');
-    await screen.findByText('Couldn’t save it. Try again.');
+    await screen.findByText(words);
     await waitFor(async () => expect((await select('Messages')).value).toBe('device'));
   });
 

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@pure/contracts/database';
+import { requestProblemMessage } from '../request-problem-message.ts';
 import { toast } from '@pure/ui/feedback';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -28,8 +29,8 @@ export function useNotificationSettings() {
       );
     },
     onSuccess: () => toast.success(strings.saved),
-    onError() {
-      toast.error(strings.notSaved);
+    onError(error) {
+      toast.error(requestProblemMessage(error) ?? strings.notSaved);
       return queryClient.invalidateQueries({ queryKey });
     },
   });

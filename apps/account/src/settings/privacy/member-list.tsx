@@ -1,10 +1,9 @@
 import { paths, type MemberCard } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { Link } from '@pure/router';
-import { Button, ErrorNotice, PersonName, Row, Rows } from '@pure/ui';
+import { ErrorNotice, LoadMoreButton, PersonName, Row, Rows } from '@pure/ui';
 import type { ReactNode } from 'react';
 import { Section, SectionSkeleton } from '../section.tsx';
-import styles from '../settings.module.css';
 import { strings } from './strings.ts';
 
 interface MemberListProps<Item extends { member: MemberCard }> {
@@ -18,6 +17,7 @@ interface MemberListProps<Item extends { member: MemberCard }> {
     isFetching: boolean;
     hasMore: boolean;
     isLoadingMore: boolean;
+    failedMore: boolean;
     loadMore: () => void;
     retry: () => void;
   };
@@ -65,11 +65,11 @@ export function MemberList<Item extends { member: MemberCard }>(props: MemberLis
         </Rows>
       )}
       {paging.hasMore && (
-        <div className={styles.actions}>
-          <Button variant="soft" busy={paging.isLoadingMore} onClick={paging.loadMore}>
-            {strings.more}
-          </Button>
-        </div>
+        <LoadMoreButton
+          isLoading={paging.isLoadingMore}
+          hasFailed={paging.failedMore}
+          onLoadMore={paging.loadMore}
+        />
       )}
     </Section>
   );

@@ -163,6 +163,21 @@ test('a list that fails says so and can be tried again', async () => {
   await waitFor(() => screen.getByText('Yusuf Demir'));
 });
 
+test('a next page that fails leaves a button to try again', async () => {
+  const next = { at: since, id: yusuf.id };
+  network.use(
+    rpc('my_blocked', (args) =>
+      (args as { after: unknown }).after ? fault.server() : { ...page(...blocked), next },
+    ),
+  );
+  const { user } = await open();
+  await screen.findByText('Yusuf Demir');
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  network.use(rpc('my_blocked', () => page({ ...blocked[0], member: hanna })));
+  await user.click(more);
+  await screen.findByRole('button', { name: 'Unblock Hanna Berg' });
+});
+
 test('a removal by a moderator stands above everything else, with the way to answer', async () => {
   const notice = {
     id: 'n',

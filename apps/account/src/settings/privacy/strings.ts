@@ -47,5 +47,4 @@ export const strings = {
   reportsTitle: 'Your reports',
   reportsText: 'Moderators look at each. Nobody else learns that you reported.',
   cancel: 'Cancel',
-  more: 'Show more',
 } as const;
