@@ -1,6 +1,6 @@
-import { Button, classNames, FileButton } from '@pure/ui';
+import { Button, classNames, FileButton, useFileDrop } from '@pure/ui';
 import { Camera as CameraIcon, ImageUp } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { useRef } from 'react';
 import { acceptedBy, mediaRules, type MediaBucket } from '../media-rules.ts';
 import styles from './picture-dialog.module.css';
 import { strings } from './strings.ts';
@@ -13,25 +13,11 @@ interface PictureSourceProps {
 
 /** The choice of a picture from a file, a drop or the camera. */
 export function PictureSource({ bucket, onFile, onCamera }: PictureSourceProps) {
-  const [isOver, setOver] = useState(false);
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  }
+  const dropZone = useRef<HTMLDivElement>(null);
+  useFileDrop(dropZone, ([file]) => file && onFile(file));
 
   return (
-    <div
-      className={classNames(styles.choices, styles.drop, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div ref={dropZone} className={classNames(styles.choices, styles.drop)}>
       <FileButton
         variant="primary"
         icon={<ImageUp aria-hidden />}
