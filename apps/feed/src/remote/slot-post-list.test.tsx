@@ -12,7 +12,7 @@ import {
   yusuf,
 } from '@pure/testing';
 import { scrollToEnd } from '@pure/ui/testing/viewport';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fakeFeed } from '../testing/fake-feed.ts';
 import PostList from './slot-post-list.tsx';
@@ -89,9 +89,16 @@ test('a page that failed at one profile is no failure at the next', async () => 
 
 test('the ring at the end belongs to the feed alone', async () => {
   fakeFeed([post(hanna, 'hers', 1)]);
+  const { unmount } = await renderRoute(
+    () => [{ path: '/lent', element: <PostList source={{ kind: 'home' }} /> }],
+    { at: '/lent', as: elin },
+  );
+  // From here on its code is loaded.
+  await screen.findByRole('region', { name: 'End of your feed' });
+  unmount();
   await show();
   await screen.findByText('hers');
-  await waitFor(() => expect(screen.queryByText('You’re all caught up')).toBeNull());
+  expect(screen.queryByRole('region', { name: 'End of your feed' })).toBeNull();
 });
 
 const sources = {
