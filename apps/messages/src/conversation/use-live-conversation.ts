@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { createLiveThread } from '../thread/live-thread.ts';
 import { threadReader } from '../thread/thread-reader.ts';
 import { unsentMessagesOf } from '../writing/unsent-message-outbox.ts';
-import { messagesStorage } from '../writing/messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 
 /** Keeps an open conversation as the database has it. `onArrivals` gets the partner's new messages. */
 export function useLiveConversation(

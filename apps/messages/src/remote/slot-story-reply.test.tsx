@@ -3,7 +3,7 @@ import '@pure/ui/testing/viewport';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeMessages, type FakeMessages } from '../testing/writing-view.tsx';
-import { messagesStorage } from '../writing/messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 import StoryReply from './slot-story-reply.tsx';
 
 useNetwork();

@@ -1,7 +1,7 @@
 import { isString, isUuid, objectOf, readStored } from '@pure/drafts';
 import { useMember } from '@pure/session';
 import { useState } from 'react';
-import { messagesStorage } from '../writing/messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 
 interface ReplyDraft {
   story: string;

@@ -1,5 +1,11 @@
 import type { Message } from '@pure/contracts/database';
 
+const QUOTED_CHARACTERS = 100;
+
+/** What a quote shows of a message's text. */
+export const quotedText = (content: string | null): string | null =>
+  content && [...content].slice(0, QUOTED_CHARACTERS).join('');
+
 /** Says that the original of a message's quote is gone, if it is among these. */
 export function markQuoteGone(message: Message, ids: ReadonlySet<string>): Message {
   const { quote } = message;
@@ -12,7 +18,7 @@ export function updateQuote(message: Message, { id, content, unsent }: Message):
   const { quote } = message;
   if (!quote || quote.gone || quote.id !== id) return message;
   if (unsent) return { ...message, quote: { id, gone: true } };
-  const text = content === null ? null : [...content].slice(0, 100).join('');
+  const text = quotedText(content);
   return text === quote.text ? message : { ...message, quote: { ...quote, text } };
 }
 

@@ -1,5 +1,5 @@
 import type { Message, Thread } from '@pure/contracts/database';
-import { idsOf } from '@pure/data';
+import { afterCacheNotifies, idsOf } from '@pure/data';
 import type { QueryClient } from '@tanstack/react-query';
 import { createReadQueue } from './read-queue.ts';
 import {
@@ -154,7 +154,7 @@ export function createThreadReader(
     open(messageId: string | null): Promise<OpenThread> {
       const opened = queue.run(`open ${messageId}`, () => open(messageId));
       // The next turn is after Query has stored the answer.
-      void queue.run('store', () => new Promise((resolve) => setTimeout(resolve)));
+      void queue.run('store', afterCacheNotifies);
       return opened;
     },
     /** Moves the open conversation to a message, or to its end. */

@@ -1,5 +1,6 @@
 import type { Message } from '@pure/contracts/database';
-import { arrayOf, isUuid, memberStorage, readStored } from '@pure/drafts';
+import { arrayOf, isUuid, readStored } from '@pure/drafts';
+import { messagesStorage } from '../messages-storage.ts';
 
 /** The server knows which messages were read, not which notes were heard: this device remembers it. */
 const NAME = 'heard';
@@ -8,13 +9,13 @@ const MAX_NOTES = 500;
 const isStoredList = arrayOf(isUuid);
 
 const readHeard = (memberId: string) =>
-  readStored(isStoredList, memberStorage('messages', memberId).read(NAME)) ?? [];
+  readStored(isStoredList, messagesStorage(memberId).read(NAME)) ?? [];
 
 /** Remembers the newest 500 notes that the member played on this device. */
 export function markHeard(memberId: string, messageId: string): void {
   const others = readHeard(memberId).filter((id) => id !== messageId);
   const heard = [...others, messageId].slice(-MAX_NOTES);
-  memberStorage('messages', memberId).write(NAME, JSON.stringify(heard));
+  messagesStorage(memberId).write(NAME, JSON.stringify(heard));
 }
 
 function isHeard(memberId: string, messageId: string): boolean {

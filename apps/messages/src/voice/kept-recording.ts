@@ -1,13 +1,6 @@
-import {
-  isNumber,
-  isString,
-  isUuid,
-  memberStorage,
-  objectOf,
-  readStored,
-  type MemberStorage,
-} from '@pure/drafts';
+import { isNumber, isString, isUuid, objectOf, readStored, type MemberStorage } from '@pure/drafts';
 import { storedFiles, type RecordedNote } from '@pure/media';
+import { messagesStorage } from '../messages-storage.ts';
 import { KEPT_PREFIX } from './kept-prefix.ts';
 import { noteOf } from './recorded-note.ts';
 
@@ -34,7 +27,6 @@ const isKept = objectOf<KeptRecording>({
 
 const partId = (id: string, part: number) => `${id}.${part}`;
 const lockName = (id: string) => `pure-${KEPT_PREFIX}${id}`;
-const storageOf = (memberId: string) => memberStorage('messages', memberId);
 
 export interface RecordingKeeper {
   addPart(part: Blob, facts: NoteFacts): void;
@@ -47,7 +39,7 @@ export interface RecordingKeeper {
 /** Stores a recording while it grows, so that a crash leaves what was recorded. */
 export function keepRecording(memberId: string, partnerId: string, type: string): RecordingKeeper {
   const id = crypto.randomUUID();
-  const storage = storageOf(memberId);
+  const storage = messagesStorage(memberId);
   const files = storedFiles('messages', memberId);
   let stored = 0;
   let writing = Promise.resolve();
@@ -90,7 +82,7 @@ export async function takeKeptRecording(
   partnerId: string,
   store: (note: RecordedNote) => Promise<void>,
 ): Promise<void> {
-  for (const [id, kept] of readKept(storageOf(memberId))) {
+  for (const [id, kept] of readKept(messagesStorage(memberId))) {
     if (kept.partnerId !== partnerId) continue;
     const note = await withFreeLock(id, async () => {
       const note = await readNote(memberId, id, kept);
@@ -131,7 +123,7 @@ async function readNote(memberId: string, id: string, kept: KeptRecording) {
 }
 
 async function removeParts(memberId: string, id: string, count: number): Promise<void> {
-  storageOf(memberId).remove(KEPT_PREFIX + id);
+  messagesStorage(memberId).remove(KEPT_PREFIX + id);
   const files = storedFiles('messages', memberId);
   await Promise.all(Array.from({ length: count }, (_, part) => files.remove(partId(id, part))));
 }

@@ -1,9 +1,9 @@
 import { importPart } from '@pure/contracts/import-part';
-import { memberStorage } from '@pure/drafts';
 import type { RecordedNote } from '@pure/media';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent } from 'react';
+import { messagesStorage } from '../messages-storage.ts';
 import { KEPT_PREFIX } from './kept-prefix.ts';
 import { strings } from './strings.ts';
 
@@ -23,7 +23,7 @@ export function useKeptRecording(
   });
 
   useEffect(() => {
-    if (!isWanted || memberStorage('messages', id).readAll(KEPT_PREFIX).size === 0) return;
+    if (!isWanted || messagesStorage(id).readAll(KEPT_PREFIX).size === 0) return;
     const takeRecording = async () => {
       const { takeKeptRecording } = await importPart(
         () => import(/* webpackChunkName: "recorder" */ './kept-recording.ts'),

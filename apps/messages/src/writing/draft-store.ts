@@ -1,7 +1,7 @@
 import type { Message } from '@pure/contracts/database';
 import { arrayOf, isString, isUuid, nullable, objectOf, perMember, readStored } from '@pure/drafts';
 import { createStore } from 'zustand/vanilla';
-import { messagesStorage } from './messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 import { isReply, type Reply } from './reply.ts';
 
 export interface MessageDraft {

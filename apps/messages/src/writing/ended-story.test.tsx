@@ -8,7 +8,7 @@ import {
   unsentItems,
   type FakeMessages,
 } from '../testing/writing-view.tsx';
-import { messagesStorage } from './messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 
 useNetwork();
 

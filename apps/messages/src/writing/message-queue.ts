@@ -1,6 +1,12 @@
 import type { Message } from '@pure/contracts/database';
 import { formatLimitEnd, RequestError } from '@pure/data';
-import { createOutboxQueue, perMember, type AfterFailure, type OutboxQueue } from '@pure/drafts';
+import {
+  createOutboxQueue,
+  findEntry,
+  perMember,
+  type AfterFailure,
+  type OutboxQueue,
+} from '@pure/drafts';
 import { unsentReasonOf, type UnsentReason } from '@pure/media';
 import { announce, toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
@@ -90,9 +96,7 @@ function startQueue(memberId: string, queryClient: QueryClient): MessageQueue {
       retryItem(id);
     },
     discardItem(id) {
-      const file = unsentMessagesOf(memberId)
-        .getState()
-        .entries.find(({ item }) => item.id === id)?.item.file;
+      const file = findEntry(unsentMessagesOf(memberId), id)?.item.file;
       queue.discardItem(id);
       if (file) void forgetFiles(memberId, [file], 'detach');
     },

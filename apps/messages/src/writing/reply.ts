@@ -1,5 +1,6 @@
 import type { Message } from '@pure/contracts/database';
 import { kindWords } from '../thread/kind-words.ts';
+import { quotedText } from '../thread/quotes.ts';
 import { isNumber, isString, isUuid, nullable, objectOf, oneOf } from '@pure/drafts';
 
 /** The message that the next one answers. */
@@ -7,8 +8,6 @@ export type Reply = Pick<Message, 'id' | 'sender_id' | 'message_type' | 'duratio
   /** its first characters */
   text: string | null;
 };
-
-const QUOTED_CHARACTERS = 100;
 
 export const isReply = objectOf<Reply>({
   id: isUuid,
@@ -19,8 +18,7 @@ export const isReply = objectOf<Reply>({
 });
 
 export function replyTo({ id, sender_id, message_type, duration_ms, content }: Message): Reply {
-  const text = content && [...content].slice(0, QUOTED_CHARACTERS).join('');
-  return { id, sender_id, message_type, duration_ms, text };
+  return { id, sender_id, message_type, duration_ms, text: quotedText(content) };
 }
 
 /** The first characters of a message, or its kind. */

@@ -2,7 +2,7 @@ import { elin, hanna, renderRoute, useNetwork } from '@pure/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeMessages, type FakeMessages } from '../testing/writing-view.tsx';
-import { messagesStorage } from './messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 
 useNetwork();
 

@@ -1,6 +1,6 @@
 import { importPart } from '@pure/contracts/import-part';
 import type { Host } from '@pure/contracts';
-import { messagesStorage } from './messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 
 /** Loads what sends messages, without the parts that show them. */
 export const loadMessageQueue = () =>

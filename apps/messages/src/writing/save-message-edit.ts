@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeOwnMessage } from '../conversations/own-messages.ts';
 import { pendingMessages } from '../thread/pending-messages.ts';
 import { draftStoreOf, unsavedName, type MessageEdit, type UnsavedEdit } from './draft-store.ts';
-import { messagesStorage } from './messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 import { editMessage } from './sending.data.ts';
 import { strings } from './strings.ts';
 

@@ -3,7 +3,7 @@ import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { draftStoreOf, EMPTY_MESSAGE_DRAFT, type MessageEdit } from './draft-store.ts';
-import { messagesStorage } from './messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 import { loadedSending, loadSending } from './sending-on-demand.ts';
 import { strings } from './strings.ts';
 import { unsentMessagesOf } from './unsent-message-outbox.ts';

@@ -9,7 +9,7 @@ import {
   type OutboxItem,
 } from '@pure/drafts';
 import type { UnsentReason } from '@pure/media';
-import { messagesStorage } from './messages-storage.ts';
+import { messagesStorage } from '../messages-storage.ts';
 import { isReply, type Reply } from './reply.ts';
 
 /** A message that the server hasn't confirmed. Each file is a message of its own. */
