@@ -13,7 +13,7 @@ export interface Keys {
   passwords: Record<LoginRole, string>;
 }
 
-export const loginRoles = [
+const loginRoles = [
   'supabase_admin',
   'postgres',
   'authenticator',

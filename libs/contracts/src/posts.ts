@@ -52,6 +52,7 @@ export interface Post {
   id: string;
   content: string;
   author: MemberCard;
+  /** null for a post in the friends' feed */
   home: PostHome | null;
   media: PostMedia[];
   tags: PostTag[];

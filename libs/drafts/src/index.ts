@@ -9,10 +9,9 @@ export {
   newOutboxItem,
   type OutboxEntry,
   type OutboxItem,
-  type OutboxStore,
 } from './outbox.ts';
 export { createOutboxQueue, type OutboxQueue } from './outbox-queue.ts';
-export type { AfterFailure, QueueSender } from './queue-sender.ts';
+export type { AfterFailure } from './queue-sender.ts';
 export { oncePerClient } from './once-per-client.ts';
 export { perMember } from './per-member.ts';
 export { removeFromViews } from './remove-from-views.ts';

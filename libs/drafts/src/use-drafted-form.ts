@@ -20,7 +20,7 @@ export function useDraftedForm<Fields extends Record<string, string>>(
   return {
     ...form,
     /** Call it on blur. */
-    leave: touch,
+    touch,
     change(field: keyof Fields & string, value: string): void {
       setValue(field, value);
       // Several fields may change at once; the stored ones are the newest of each.

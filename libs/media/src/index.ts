@@ -9,27 +9,23 @@ export {
   uploadedShare,
   type Attachment,
 } from './attachments/attachment.ts';
-export {
-  createMemberAttachments,
-  type MemberAttachments,
-} from './attachments/member-attachments.ts';
+export { createMemberAttachments } from './attachments/member-attachments.ts';
 export { sendWithUploads } from './attachments/send-with-uploads.ts';
 export { unsentReasonOf, type UnsentReason } from './attachments/unsent-reason.ts';
 export { storedFiles, type StoredFiles } from './attachments/stored-files.ts';
 export { cropDialog } from './crop/crop-dialog-on-demand.ts';
 export type { PictureShape } from './crop/draw-crop.ts';
 export { pictureDialog } from './crop/picture-dialog-on-demand.ts';
-export type { PictureDialogProps } from './crop/picture-dialog.tsx';
 export type { RecordedNote } from './attachments/uploads.ts';
 export { dragDown, SWIPE_TO_CLOSE_PX } from './gallery/drag-down.ts';
 export { indexOfItem, MediaGrid, type MediaGridProps } from './gallery/media-grid.tsx';
-export type { MediaItem, NamedMediaItem } from './gallery/media-item.ts';
+export type { MediaItem } from './gallery/media-item.ts';
 export { Picture } from './gallery/picture.tsx';
-export { PostCollection, type PostCollectionProps } from './gallery/post-collection.tsx';
+export { PostCollection } from './gallery/post-collection.tsx';
 export { checkFile } from './check-file.ts';
-export { MediaFailure, type MediaFailureKind } from './media-failure.ts';
+export { MediaFailure } from './media-failure.ts';
 export { toMediaFailure } from './to-media-failure.ts';
-export { acceptedBy, type MediaBucket } from './media-rules.ts';
+export { acceptedBy } from './media-rules.ts';
 export { PlaceholderArt } from './placeholder-art.tsx';
 export { prepareMedia, type PreparedFile } from './prepare-media.ts';
 export type { AcceptedMedia } from './accept-media.data.ts';

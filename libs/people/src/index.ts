@@ -1,6 +1,5 @@
-export type { Arrival } from './arrivals.ts';
 export { avatarUrl } from './avatar-url.ts';
-export type { FriendshipCommand, FriendshipChange } from './friendship-changes.ts';
+export type { FriendshipChange } from './friendship-changes.ts';
 export { AcceptedRequests } from './accepted-requests.tsx';
 export { FriendOptions } from './friend-picker/friend-options.tsx';
 export { FriendPicker } from './friend-picker/friend-picker.tsx';
@@ -33,11 +32,11 @@ export { usePeopleLoaded } from './use-people-loaded.ts';
 export { useReadCounts } from './use-read-counts.ts';
 export { usePeopleSearch, type FoundPerson } from './use-people-search.ts';
 export { relationDialog, unfriendDialog } from './safety/dialogs.ts';
-export { type NamedMember, useChangeRelation } from './safety/change-relation.ts';
+export { useChangeRelation } from './safety/change-relation.ts';
 export { ModerationNotices } from './safety/moderation-notices.tsx';
 export { MyReports } from './safety/my-reports.tsx';
 export { MemberMenu } from './safety/member-menu.tsx';
-export { type SafetyMenu, useSafetyMenu } from './safety/use-safety-menu.tsx';
+export { useSafetyMenu } from './safety/use-safety-menu.tsx';
 export {
   useBlockedMembers,
   useIsModerator,

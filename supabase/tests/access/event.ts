@@ -6,7 +6,7 @@ import {
 } from './access-matrix.ts';
 
 /** The personas' relation to a private event, and to a guest who posted in it. */
-export const eventPersonaLabels = {
+const eventPersonaLabels = {
   anonymous: 'a visitor',
   organiser: 'the organiser',
   /** the author of the post and the comment */

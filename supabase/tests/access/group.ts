@@ -6,7 +6,7 @@ import {
 } from './access-matrix.ts';
 
 /** The personas' relation to a private group, and to a member who posted in it. */
-export const groupPersonaLabels = {
+const groupPersonaLabels = {
   anonymous: 'a visitor',
   /** the founder */
   admin: 'an admin',

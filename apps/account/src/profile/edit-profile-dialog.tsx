@@ -63,7 +63,7 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
     value: values[name] ?? '',
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
       form.change(name, target.value),
-    onBlur: () => form.leave(name),
+    onBlur: () => form.touch(name),
   });
   const left = BIO_LIMIT - values.bio.trim().length;
 

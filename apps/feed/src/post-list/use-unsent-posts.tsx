@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { attachmentsOf } from '../attachments.ts';
 import { unsentNote } from '../outbox/unsent-note-on-demand.ts';
 import { outboxOf, type UnsentEntry, type UnsentPost } from '../outbox/unsent-post.ts';
-import { homeToBe, listsFor } from '../posts/place-of.ts';
+import { homeOfUnsent, listsFor } from '../posts/place-of.ts';
 import { nameOf } from '../posts/post-keys.ts';
 import { useAuthor } from '../posts/use-author.ts';
 import type { ListedPost } from './post-item.tsx';
@@ -93,7 +93,7 @@ function draftCard(
     id,
     content,
     author,
-    home: homeToBe(place),
+    home: homeOfUnsent(place),
     media: attachedItems(attachments),
     tags: tags.map((member) => ({ id: member.id, member })),
     likes_count: 0,

@@ -9,7 +9,7 @@ export function placeOf({ home }: Pick<Post, 'home'>): PostPlace {
 }
 
 /** A place as an argument of `create_post`; null for the friends feed. */
-export function homeAt(place: PostPlace): Json {
+export function placeArgument(place: PostPlace): Json {
   switch (place.kind) {
     case 'home':
       return null;
@@ -21,7 +21,7 @@ export function homeAt(place: PostPlace): Json {
 }
 
 /** The home of an unsent post; its name comes with the server's answer. */
-export function homeToBe(place: PostPlace): PostHome | null {
+export function homeOfUnsent(place: PostPlace): PostHome | null {
   switch (place.kind) {
     case 'home':
       return null;

@@ -10,7 +10,7 @@ import type {
 import type { HomeFeedPage } from '@pure/contracts/database';
 import { request } from '@pure/data';
 import { inbox } from '@pure/session';
-import { homeAt } from './place-of.ts';
+import { placeArgument } from './place-of.ts';
 
 // Every function here throws a `RequestError`.
 
@@ -83,7 +83,7 @@ export interface NewPost {
 
 /** Posts among friends, or to a group or event. The same id twice is one post. */
 export async function createPost({ place, ...draft }: NewPost): Promise<Post> {
-  return request((client) => client.rpc('create_post', { ...draft, home: homeAt(place) }));
+  return request((client) => client.rpc('create_post', { ...draft, home: placeArgument(place) }));
 }
 
 /** Deletes a post. It is no error if the post is gone. */

@@ -7,10 +7,10 @@ const WORKER_TIMEOUT_MS = 3_000;
 const UPDATE_INTERVAL_MS = 3_600_000;
 
 /**
- * Whether another version than this tab's is ready, in a worker that waits or has taken over. A worker that waits with
- * this tab's own version needn't wait: the network brought its document first.
+ * Lets a waiting worker of this tab's own version take over: the network brought the document before it.
+ * @returns whether another version is ready, in a worker that waits or has taken over
  */
-export async function isNewVersionReady({
+export async function checkForNewVersion({
   waiting,
   active,
 }: ServiceWorkerRegistration): Promise<boolean> {

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBusy } from './is-busy.ts';
 import {
   createUpdateCheck,
-  isNewVersionReady,
+  checkForNewVersion,
   loadNewVersion,
   onWorkerInstalled,
 } from './new-version.ts';
@@ -35,7 +35,7 @@ export function useNewVersion(): void {
 
   async function offer(): Promise<void> {
     const registration = await registerWorker();
-    const ready = registration && (await isNewVersionReady(registration)) ? registration : null;
+    const ready = registration && (await checkForNewVersion(registration)) ? registration : null;
     if (!ready && !registry.current?.isNewer()) return;
     if (isBusy(queryClient)) return;
     const load = () => (ready ? loadNewVersion(ready) : location.reload());
@@ -52,7 +52,7 @@ export function useNewVersion(): void {
       await whenRead(queryClient);
       const registration = await registerWorker();
       if (!registration || isLeft) return;
-      const check = () => void isNewVersionReady(registration);
+      const check = () => void checkForNewVersion(registration);
       stop = onWorkerInstalled(registration, check);
       checkForUpdate.current = createUpdateCheck(registration);
       check();

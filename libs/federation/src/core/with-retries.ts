@@ -1,5 +1,5 @@
 /** Delays before further attempts, in ms. They are short, because the member sees an empty page. */
-export const RETRY_DELAYS_MS: readonly number[] = [150, 600];
+const RETRY_DELAYS_MS: readonly number[] = [150, 600];
 
 interface RetryOptions {
   delaysMs?: readonly number[] | undefined;

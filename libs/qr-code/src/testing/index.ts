@@ -1,2 +1,2 @@
 export { renderScene } from './render-scene.ts';
-export { createScenes, moveCamera, type Scene } from './scenes.ts';
+export { moveCamera, type Scene } from './scenes.ts';

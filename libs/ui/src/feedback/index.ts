@@ -1,2 +1,2 @@
 export { announce } from './announce.ts';
-export { toast, type ToastAction } from './toast.ts';
+export { toast } from './toast.ts';

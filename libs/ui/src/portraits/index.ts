@@ -1,2 +1,2 @@
-export { Portrait, type PortraitProps } from './portrait.tsx';
+export { Portrait } from './portrait.tsx';
 export type { PortraitName } from './portrait-looks.ts';

@@ -6,7 +6,7 @@ import { strings } from './strings.ts';
 
 export const TITLE_LIMIT = 80;
 export const EVENT_DESCRIPTION_LIMIT = 2000;
-export const LOCATION_LIMIT = 200;
+const LOCATION_LIMIT = 200;
 const LINK_LIMIT = 500;
 
 /** The form of an event as it is typed and kept. */

@@ -4,7 +4,7 @@ import type { GroupChanges } from '../groups.data.ts';
 import type { DetailsFields } from '../../groups-and-events/form/use-details-form.ts';
 import { strings } from './strings.ts';
 
-export const NAME_LIMIT = 80;
+const NAME_LIMIT = 80;
 export const GROUP_DESCRIPTION_LIMIT = 2000;
 
 /** The values of the form. */

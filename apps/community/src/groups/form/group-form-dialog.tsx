@@ -42,7 +42,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
     saved: groupFieldsOf(group),
     validate: validateGroup,
   });
-  const { id, values, errorOf, change, leave } = form;
+  const { id, values, errorOf, change, touch } = form;
   const privacy = privacyOf(values);
 
   const { start, isPending, error } = useSingleMutation({
@@ -68,7 +68,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
     value: values[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
       change(name, target.value),
-    onBlur: () => leave(name),
+    onBlur: () => touch(name),
   });
   const left = charactersLeft(values.description, GROUP_DESCRIPTION_LIMIT);
 

@@ -1,6 +1,6 @@
 /** row 117 */
-export const PICTURE_MS = 5_000;
-export const MAX_VIDEO_MS = 15_000;
+const PICTURE_MS = 5_000;
+const MAX_VIDEO_MS = 15_000;
 
 /** Returns how long a story is shown, in ms. */
 export function storyDuration(story: { media_type: string; duration_ms: number | null }): number {

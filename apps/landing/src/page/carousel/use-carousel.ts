@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@pure/ui';
 import { useEffect, useState } from 'react';
 
-export const SLIDE_MS = 5000;
+const SLIDE_MS = 5000;
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
