@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { befriend, createMember, createMembers, unwrap, type Member } from './support/members.ts';
+import {
+  anonymousClient,
+  befriend,
+  createMember,
+  createMembers,
+  unwrap,
+  type Member,
+} from './support/members.ts';
 
 let elin: Member;
 let oskar: Member;
@@ -70,15 +77,21 @@ describe('friends in common', () => {
     ]);
   });
 
-  test('aren’t counted for friends, for oneself or for visitors', async () => {
+  test('stand on the profile of a friend, too, but not in search results', async () => {
     await befriend(elin, hanna);
     await befriend(oskar, hanna);
     await befriend(elin, oskar);
-    expect(await profileOf(elin, oskar)).toBeNull();
-    expect(await profileOf(elin, elin)).toBeNull();
+    expect(await profileOf(elin, oskar)).toEqual(oneFriend(hanna));
     expect(await unwrap(elin.client.rpc('search_people', { query: oskar.username }))).toMatchObject(
       { items: [{ friendship: 'friends', mutual: null }] },
     );
+  });
+
+  test('are null on one’s own profile and for visitors', async () => {
+    await befriend(elin, hanna);
+    expect(await profileOf(elin, elin)).toBeNull();
+    const seen = await unwrap(anonymousClient().rpc('public_profile', { member_id: elin.id }));
+    expect(seen).toMatchObject({ id: elin.id, mutual: null });
   });
 
   test('are computed for each row of a page, also where there are none', async () => {

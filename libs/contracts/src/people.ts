@@ -79,7 +79,7 @@ export interface PublicProfile extends MemberCard {
   bio: string | null;
   location: string | null;
   website: string | null;
-  /** null for the member themselves, their friends and visitors */
+  /** null for the member themselves and for visitors */
   mutual: MutualFriends | null;
 }
 

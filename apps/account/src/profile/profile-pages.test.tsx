@@ -221,7 +221,7 @@ describe('/app/profile/:userId', () => {
     }
   });
 
-  test('friends in common stand on the profile of a member whom the reader does not know', async () => {
+  test('friends in common stand on the profile', async () => {
     shows(profileOf(hanna, { mutual: { count: 4, faces: [yusuf] } }));
     await open(hanna);
     await screen.findByText(/^4 friends in common/);
