@@ -140,3 +140,21 @@ test('if its code fails to load, a toast says so; offline it waits, and opens by
   await context.setOffline(false);
   await expect(dialog).toBeVisible();
 });
+
+test('if its code was removed since the document was opened, a toast offers Reload alone', async ({
+  page,
+}) => {
+  const code = /\/assets\/invite\..*\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await openInvitation(page);
+  const toast = page
+    .getByRole('alert')
+    .filter({ hasText: 'PURE has changed since you opened it.' });
+  await expect(toast).not.toContainText('Try again');
+  await page.unroute(code);
+  const reloaded = page.waitForEvent('load');
+  await toast.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  const dialog = await openInvitation(page);
+  await expect(dialog).toBeVisible();
+});

@@ -7,6 +7,7 @@ import {
   configureFederation,
   loadRoutes,
   readInlined,
+  reloadAfter,
   whenInitialized,
 } from '@pure/federation/host';
 import { clearClosedTabsWhenIdle, configureSession } from '@pure/session/host';
@@ -30,7 +31,11 @@ async function start(): Promise<void> {
   clearClosedTabsWhenIdle();
   holdInstallPrompt();
   const federation = configureFederation(configuration);
-  setPartHost({ load: (load, folder) => federation.loader.importPart(load, folder), showWaiting });
+  setPartHost({
+    load: (load, folder) => federation.loader.importPart(load, folder),
+    showWaiting,
+    reloadAfter,
+  });
 
   let current: ReturnType<typeof createShellRouter>;
   const host = createHost({

@@ -8,6 +8,11 @@ export interface PartHost {
   load<Part>(load: () => Promise<Part>, folder: string): Promise<Part>;
   /** Shows that something that the member pressed is loading. */
   showWaiting(loading: Promise<unknown>): void;
+  /**
+   * Reloads the document; undefined if another attempt may work, too. Earlier hosts don't have it.
+   * @param error of a load
+   */
+  reloadAfter?(error: unknown): (() => void) | undefined;
 }
 
 /* oxlint-disable no-underscore-dangle -- the bundler's name */
@@ -34,6 +39,11 @@ export function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
   // oxlint-disable-next-line no-underscore-dangle -- absent outside of a build
   const folder = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '';
   return host ? host.load(load, folder) : load();
+}
+
+/** Reloads the document, if nothing else helps after this error of a load. */
+export function reloadAfter(error: unknown): (() => void) | undefined {
+  return partHost()?.reloadAfter?.(error);
 }
 
 /** Shows that the member waits for a load, if it takes longer than a moment. */

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- importing packages compile these sources
 /// <reference path="./css.d.ts" />
 /** For hosts and tests. Remotes don't import this entry: it isn't part of the platform. */
+export { reloadAfter } from './core/classify-failure.ts';
 export { configureFederation, type Federation, getFederation } from './core/federation.ts';
 export type { Failure } from './core/failure.ts';
 export type { Loader } from './core/loader.ts';

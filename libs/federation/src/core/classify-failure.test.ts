@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { classifyFailure, isWorthAnotherAttempt, watchRefusals } from './classify-failure.ts';
+import {
+  classifyFailure,
+  isWorthAnotherAttempt,
+  reloadAfter,
+  watchRefusals,
+} from './classify-failure.ts';
 import { EntryError } from './entry-script.ts';
 import { RemoteIncompatible } from './failure.ts';
 import { LoadTimeout } from './with-deadline.ts';
@@ -31,6 +36,13 @@ test.each([
   status = answered;
   expect(classifyFailure(new EntryError(ENTRY))).toBe(outcome);
   expect(classifyFailure(chunkError())).toBe(outcome);
+});
+
+test('only a reload brings a file that was removed; another one may arrive', () => {
+  status = 404;
+  expect(reloadAfter(chunkError())).toBeTypeOf('function');
+  status = 0;
+  expect(reloadAfter(chunkError())).toBeUndefined();
 });
 
 test('a file whose address the policy refuses is refused', () => {

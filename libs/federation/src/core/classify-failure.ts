@@ -1,5 +1,5 @@
 import { EntryError } from './entry-script.ts';
-import { type LoadOutcome, RemoteIncompatible } from './failure.ts';
+import { isOutdated, type LoadOutcome, RemoteIncompatible } from './failure.ts';
 import { LoadTimeout } from './with-deadline.ts';
 
 /** The bundler's error for a chunk that didn't arrive. */
@@ -51,6 +51,11 @@ export function classifyFailure(error: unknown): LoadOutcome {
   const status = statusOf(address);
   if (status === 404 || status === 410) return 'missing';
   return status >= 200 && status < 400 ? 'altered' : 'unreachable';
+}
+
+/** Reloads the document, if it is too old for what the error says. Undefined for every other error of a load. */
+export function reloadAfter(error: unknown): (() => void) | undefined {
+  return isOutdated(classifyFailure(error)) ? () => location.reload() : undefined;
 }
 
 /** 0 if there was no answer, or if the browser doesn't tell. */

@@ -1,14 +1,18 @@
+import { setPartHost } from '@pure/contracts/import-part';
 import { Toaster } from '@pure/ui/feedback/host';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearToasts } from '../testing/clear-toasts.ts';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
 import { whenLoaded } from './when-loaded.ts';
 
 afterEach(() => {
   cleanup();
+  clearToasts();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, Symbol.for('pure.part-host'));
 });
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -77,6 +81,32 @@ test('a failed load shows a toast, and the next use tries again', async () => {
   show(part);
   expect(await screen.findByText('Hello Elin')).toBeTruthy();
 });
+
+test.each([
+  ['shown', (part: ReturnType<typeof onDemand<{ name: string }>>) => show(part)],
+  [
+    'needed by an action',
+    (part: ReturnType<typeof onDemand<{ name: string }>>) => {
+      render(<Toaster />);
+      whenLoaded(part, () => {});
+    },
+  ],
+])(
+  'a part whose file was removed since the document was opened, and that is %s, offers Reload alone',
+  async (_how, open) => {
+    const removed = new Error('404');
+    const reload = vi.fn<() => void>();
+    setPartHost({
+      load: (load) => load(),
+      showWaiting: () => {},
+      reloadAfter: (error) => (error === removed ? reload : undefined),
+    });
+    open(onDemand<{ name: string }>(() => Promise.reject(removed)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(screen.queryByText(/Try again/)).toBeNull();
+  },
+);
 
 describe('without a network', () => {
   async function fail() {

@@ -1,9 +1,8 @@
 import { showWaiting } from '@pure/contracts/import-part';
-import { toast } from '@pure/ui/feedback';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { OnDemand } from './on-demand.ts';
 import { openWhenOnline } from './open-when-online.ts';
-import { strings } from './strings.ts';
+import { toastLoadFailed } from './toast-load-failed.ts';
 
 interface PartOnDemandProps<Props> {
   of: OnDemand<Props>;
@@ -28,10 +27,10 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
     if (onLoadError && !of.loaded()) showWaiting(loading);
   });
 
-  const handleFailure = useEffectEvent((retry: () => void, signal: AbortSignal) => {
+  const handleFailure = useEffectEvent((error: unknown, retry: () => void, signal: AbortSignal) => {
     if (!onLoadError) return openWhenOnline(retry, undefined, signal);
     openWhenOnline(retry, onWaiting ? undefined : onLoadError, signal);
-    toast.error(navigator.onLine ? strings.loadFailed : strings.offline);
+    toastLoadFailed(error);
     if (navigator.onLine) onLoadError();
     else onWaiting?.();
   });
@@ -44,7 +43,7 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
       showIfAsked(loading);
       void loading.then(
         (part) => signal.aborted || setPart(() => part),
-        () => signal.aborted || handleFailure(load, signal),
+        (error: unknown) => signal.aborted || handleFailure(error, load, signal),
       );
     };
     load();

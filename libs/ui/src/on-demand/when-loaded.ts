@@ -1,9 +1,8 @@
 import { showWaiting } from '@pure/contracts/import-part';
-import { toast } from '@pure/ui/feedback';
 import { keepTypedKeys } from './keep-typed-keys.ts';
 import type { OnDemand } from './on-demand.ts';
 import { openWhenOnline } from './open-when-online.ts';
-import { strings } from './strings.ts';
+import { toastLoadFailed } from './toast-load-failed.ts';
 
 /**
  * Runs `action` once the code of a part has loaded. If it has loaded already, `action` runs synchronously:
@@ -20,9 +19,9 @@ export function whenLoaded<Props>(
   const loading = part.load();
   showWaiting(loading);
   void loading
-    .then(action, () => {
+    .then(action, (error: unknown) => {
       onLoadError?.();
-      toast.error(navigator.onLine ? strings.loadFailed : strings.offline);
+      toastLoadFailed(error);
       if (!navigator.onLine) openWhenOnline(() => whenLoaded(part, action, onLoadError), ignore);
     })
     .finally(typeKeptKeys);
