@@ -2,7 +2,7 @@ import { setPartHost } from '@pure/contracts/import-part';
 import { Toaster } from '@pure/ui/feedback/host';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearToasts } from '../testing/clear-toasts.ts';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
@@ -80,6 +80,30 @@ test('a failed load shows a toast, and the next use tries again', async () => {
   unmount();
   show(part);
   expect(await screen.findByText('Hello Elin')).toBeTruthy();
+});
+
+describe('while the code loads', () => {
+  const showWaiting = vi.fn<(loading: Promise<unknown>) => void>();
+  const never = () => new Promise<never>(() => {});
+  beforeEach(() => {
+    showWaiting.mockReset();
+    setPartHost({ load: (load) => load(), showWaiting });
+  });
+
+  test('a part that the member opened shows that they wait', () => {
+    show(onDemand<{ name: string }>(never));
+    expect(showWaiting).toHaveBeenCalledOnce();
+  });
+
+  test('a part that nobody asked for does not', () => {
+    render(<PartOnDemand of={onDemand<{ name: string }>(never)} props={{ name: 'Elin' }} />);
+    expect(showWaiting).not.toHaveBeenCalled();
+  });
+
+  test('an action that needs a part shows that they wait', () => {
+    whenLoaded(onDemand<{ name: string }>(never), () => {});
+    expect(showWaiting).toHaveBeenCalledOnce();
+  });
 });
 
 test.each([
