@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Lock, resolvedDependencies } from './resolved-dependencies.ts';
 import { shippedManifest, sourcesOf, sourceVersion } from './source-version.ts';
 import { root } from './workspace.ts';
+
+vi.mock('./resolved-dependencies.ts', { spy: true });
+afterEach(() => vi.mocked(resolvedDependencies).mockReset());
 
 const app = (name: string) => path.join(root, 'apps', name);
 
@@ -79,4 +82,14 @@ test('another version of a library that it bundles, also of a nested one, change
       resolvedDependencies(messages, lock),
     );
   }
+});
+
+test('a version depends on the resolved libraries', () => {
+  const before = sourceVersion(app('messages'), 'production');
+  const resolved = resolvedDependencies([app('messages')]);
+  vi.mocked(resolvedDependencies).mockReturnValueOnce([
+    ...resolved,
+    'node_modules/a 2.0.0 sha512-2',
+  ]);
+  expect(sourceVersion(app('messages'), 'production')).not.toBe(before);
 });
