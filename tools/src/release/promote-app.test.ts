@@ -79,6 +79,16 @@ test('a published shell serves its files beside those of the current one, which 
   });
 });
 
+test('a shell whose files aren’t served is refused, and the current one stays', async () => {
+  await releaseFirstShell();
+  await publishShell(site, stagedShell('s2'));
+  rmSync(path.join(folders.shell(site), 'assets'), { recursive: true });
+  await expect(promote('shell', 's2', { skippedPages })).rejects.toThrow(
+    /^shell s2 isn't promoted, .*assets\/main\.00000000\.js answers 404/s,
+  );
+  expect(readCurrentShellVersion(site)?.version).toBe('s1');
+});
+
 test('without a browser, nothing is promoted, and the refusal says how to go on', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   await releaseFirstShell();

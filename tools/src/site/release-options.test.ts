@@ -4,12 +4,15 @@ import { readReleaseOptions } from './release-options.ts';
 
 vi.mock('../system/run-program.ts');
 
-/** The answers of `git`, by its command. */
-const answers = { describe: '5f2c00aa11bb\n', status: '' };
+/** The answers of `git`, by its command. Without an option, its status names the files that it doesn't know, too. */
+const answers: Record<string, string> = {
+  'describe --always --abbrev=12': '5f2c00aa11bb\n',
+  'status --porcelain': '',
+};
 beforeEach(() => {
-  vi.mocked(runProgram).mockImplementation(async (_git, [command]) => ({
-    ok: true,
-    output: answers[command as keyof typeof answers],
+  vi.mocked(runProgram).mockImplementation(async (_git, parameters) => ({
+    ok: parameters.join(' ') in answers,
+    output: answers[parameters.join(' ')] ?? '',
   }));
 });
 
@@ -18,7 +21,7 @@ test.each([
   ['a changed file', ' M apps/feed/src/feed.ts\n', '5f2c00aa11bb-dirty'],
   ['a file that git doesn’t know', '?? apps/feed/src/new.ts\n', '5f2c00aa11bb-dirty'],
 ])('the commit of %s', async (_what, status, commit) => {
-  answers.status = status;
+  answers['status --porcelain'] = status;
   expect(await readReleaseOptions([])).toMatchObject({ commit });
 });
 
