@@ -18,6 +18,7 @@ export { removeFromViews } from './remove-from-views.ts';
 export {
   arrayOf,
   isBoolean,
+  isMemberCard,
   isNumber,
   isString,
   isUuid,

@@ -1,3 +1,5 @@
+import type { MemberCard } from '@pure/contracts';
+
 /** Checks a value read from the browser's storage, which an older version or another program may have written. */
 export type Validator<Value> = (value: unknown) => value is Value;
 
@@ -32,6 +34,13 @@ export function objectOf<Value extends object>(fields: {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
+
+export const isMemberCard = objectOf<MemberCard>({
+  id: isString,
+  username: isString,
+  full_name: isString,
+  avatar_url: nullable(isString),
+});
 
 /**
  * Parses a stored text. Returns null if it's missing, no JSON or not valid.

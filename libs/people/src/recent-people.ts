@@ -1,17 +1,10 @@
 import type { MemberCard } from '@pure/contracts';
-import { arrayOf, isString, memberStorage, nullable, objectOf, readStored } from '@pure/drafts';
+import { arrayOf, isMemberCard, memberStorage, readStored } from '@pure/drafts';
 
 const NAME = 'recent';
 const LIMIT = 5;
 
-const isRecentPeople = arrayOf(
-  objectOf<MemberCard>({
-    id: isString,
-    username: isString,
-    full_name: isString,
-    avatar_url: nullable(isString),
-  }),
-);
+const isRecentPeople = arrayOf(isMemberCard);
 
 /** The people whom a member opened from a search in this browser, latest first. Signing out forgets them. */
 export function readRecentPeople(memberId: string): MemberCard[] {

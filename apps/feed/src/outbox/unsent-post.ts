@@ -2,9 +2,9 @@ import type { MemberCard, PostPlace } from '@pure/contracts';
 import {
   arrayOf,
   createOutbox,
+  isMemberCard,
   isString,
   isUuid,
-  nullable,
   objectOf,
   oneOf,
   perMember,
@@ -37,14 +37,7 @@ const isPlace: Validator<PostPlace> = (value): value is PostPlace =>
 
 const extras = {
   media: arrayOf(isUuid),
-  tags: arrayOf(
-    objectOf<MemberCard>({
-      id: isString,
-      username: isString,
-      full_name: isString,
-      avatar_url: nullable(isString),
-    }),
-  ),
+  tags: arrayOf(isMemberCard),
 };
 
 export const isPostExtras = objectOf<PostExtras>(extras);

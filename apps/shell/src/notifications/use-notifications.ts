@@ -97,7 +97,7 @@ export function useNotifications({ enabled }: { enabled: boolean }) {
     notifications: list?.items,
     hasUnread: (list?.unread ?? 0) > 0,
     markRead(notifications: Notification[]): void {
-      const ids = idsOf(notifications.filter(({ read }) => !read));
+      const ids = idListOf(notifications.filter(({ read }) => !read));
       if (ids.length === 0) return;
       void changeList((items) =>
         items.map((item) => (ids.includes(item.id) ? { ...item, read: true } : item)),
@@ -112,7 +112,7 @@ export function useNotifications({ enabled }: { enabled: boolean }) {
       void closeNotifications('all');
     },
     remove(notifications: Notification[]): void {
-      const ids = idsOf(notifications);
+      const ids = idListOf(notifications);
       void changeList((items) => items.filter(({ id }) => !ids.includes(id)));
       sendDeletion(ids);
       void closeNotifications(notifications.map(tagOf));
@@ -135,6 +135,6 @@ export function useNotifications({ enabled }: { enabled: boolean }) {
 
 export type Notifications = ReturnType<typeof useNotifications>;
 
-const idsOf = (notifications: Notification[]) => notifications.map(({ id }) => id);
+const idListOf = (notifications: Notification[]) => notifications.map(({ id }) => id);
 
 const countUnread = (items: Notification[]) => items.filter(({ read }) => !read).length;
