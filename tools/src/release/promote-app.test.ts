@@ -59,11 +59,13 @@ test('a version whose files aren’t served is refused with the address, and sta
   await releaseFirstShell();
   const { build } = await publish('feed', '1a');
   rmSync(path.join(folders.remote(site, 'feed'), '1a/assets'), { recursive: true });
-  const page = build.files['page-home']?.scripts[0]?.url;
+  const { scripts = [], styles = [] } = build.files['page-home'] ?? {};
   await expect(promote('feed', '1a', { skippedPages })).rejects.toThrow(
     `feed 1a isn't promoted, because its files aren't served as browsers need them:`,
   );
-  await expect(promote('feed', '1a', { skippedPages })).rejects.toThrow(`${page} answers 404`);
+  for (const { url } of [...scripts, ...styles]) {
+    await expect(promote('feed', '1a', { skippedPages })).rejects.toThrow(`${url} answers 404`);
+  }
   expect(readRegistry(site).remotes).toEqual({});
 });
 
