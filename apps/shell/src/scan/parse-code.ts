@@ -1,4 +1,4 @@
-import { readInviterName } from '@pure/contracts';
+import { paths, readInviterName } from '@pure/contracts';
 
 /** The target of a code or of an entry by hand (rows 80 to 82). */
 export type CodeTarget =
@@ -22,7 +22,7 @@ export function parseCode(text: string, origin: string): CodeTarget {
   const path = address.pathname.replace(/(?<=.)\/+$/, '');
   const memberId = PROFILE.exec(path)?.[1]?.toLowerCase();
   if (memberId) return { kind: 'profile', memberId };
-  const inviter = path === '/register' && readInviterName(address.searchParams);
+  const inviter = path === paths.register() && readInviterName(address.searchParams);
   if (inviter && USERNAME.test(inviter)) return { kind: 'username', username: inviter };
   return { kind: WELCOME.test(path) ? 'welcome' : 'unknown' };
 }
