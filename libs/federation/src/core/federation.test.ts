@@ -51,3 +51,13 @@ test('a part that the document’s policy refuses is reported as such, to the co
     expect.objectContaining({ body: expect.stringContaining('"outcome":"refused"') }),
   );
 });
+
+test('an override that isn’t followed is told in the console', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  history.replaceState(null, '', '/?remote.feed=http://localhost:4201');
+  configureFederation(configuration);
+  history.replaceState(null, '', '/');
+  await vi.waitFor(() =>
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('allow_overrides')),
+  );
+});
