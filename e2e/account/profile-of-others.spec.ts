@@ -57,3 +57,20 @@ test('[124] a blocked member’s profile says so, and Unblock brings it back', a
   await expect(page.getByRole('heading', { level: 1, name: 'Hanna Berg' })).toBeVisible();
   await expect(page.getByText('Posts are private')).toBeVisible();
 });
+
+test('on a desktop the menu of a member begins below its button', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
+  await befriend(elin, hanna);
+  await signInAs(elin);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(paths.profile(hanna.id));
+  const button = page.getByRole('button', { name: 'More about Hanna Berg' });
+  await button.click();
+  const menu = page.getByRole('menu', { name: 'More about Hanna Berg' });
+  const start = async (part: typeof menu) => (await part.boundingBox())?.x ?? 0;
+  await expect.poll(async () => (await start(menu)) - (await start(button))).toBeCloseTo(0, 0);
+});

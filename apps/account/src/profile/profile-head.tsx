@@ -30,7 +30,11 @@ export function ProfileHead({ profile, picture, action }: ProfileHeadProps) {
             <Handle>{username}</Handle>
           </p>
         </div>
-        {action && <div className={styles.action}>{action}</div>}
+        {action && (
+          <div className={styles.action} data-menus="to-end">
+            {action}
+          </div>
+        )}
       </div>
       {bio && (
         <p className={styles.bio} dir="auto">

@@ -29,6 +29,7 @@ export interface MenuProps {
   onToggle?: ((isOpen: boolean) => void) | undefined;
 }
 
+/** It opens towards the start of the line, and in a parent with `data-menus="to-end"` towards its end. */
 export function Menu(props: MenuProps) {
   const { label, trigger, round = false, atEdge = false, children, contextMenu, onToggle } = props;
   const id = useId();
