@@ -121,3 +121,11 @@ test('[10] a signed-in member is redirected home', async ({ page, newMember, sig
   await page.goto(paths.register());
   await expect(page).toHaveURL(paths.home());
 });
+
+test('on a desktop of 800 px in height the form begins below the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const register = registerOf(page);
+  await register.open();
+  const logo = await page.getByRole('link', { name: 'PURE' }).boundingBox();
+  expect((logo?.y ?? 0) + (logo?.height ?? 0) / 2).toBeLessThanOrEqual(112);
+});
