@@ -212,3 +212,52 @@ test('a member edits and deletes a comment, and a friend sees both', async ({
   await expect.poll(hers.texts).toEqual(['Fish']);
   await expect(hers.comment('Fish')).toContainText('edited');
 });
+
+test('with a mouse, the menu of a comment shows while the comment is hovered or focused', async ({
+  page,
+  newMember,
+  signInAs,
+}) => {
+  const { elin, hanna, post } = await createFriendsWithPost(newMember);
+  await createComment(hanna, post, 'Fish');
+  await signInAs(elin);
+  const feed = feedOf(page);
+  await feed.open();
+  const comment = commentsOf(feed.card('free for soup')).comment('Fish');
+  const menu = comment.getByRole('button', { name: 'More about this comment' });
+  await page.mouse.move(0, 0);
+  await expect(menu).toHaveCSS('opacity', '0');
+  await comment.hover();
+  await expect(menu).toHaveCSS('opacity', '1');
+  await page.mouse.move(0, 0);
+  await expect(menu).toHaveCSS('opacity', '0');
+  await comment.getByRole('button', { name: 'Reply' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveCSS('opacity', '1');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu of a comment stands at the end of its foot, with even distances', async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
+    const { elin, hanna, post } = await createFriendsWithPost(newMember);
+    await createComment(hanna, post, 'Fish');
+    await signInAs(elin);
+    const feed = feedOf(page);
+    await feed.open();
+    const comment = commentsOf(feed.card('free for soup')).comment('Fish');
+    const boxOf = async (name: string) => {
+      const box = await comment.getByRole('button', { name }).boundingBox();
+      return { x: box?.x ?? 0, end: (box?.x ?? 0) + (box?.width ?? 0), y: box?.y };
+    };
+    const [like, reply, menu] = [await boxOf('Like'), await boxOf('Reply'), await boxOf('More')];
+    expect(menu.y).toBe(reply.y);
+    expect(menu.x - reply.end).toBeCloseTo(reply.x - like.end, 0);
+    await expect(comment.getByRole('button', { name: 'More' })).toHaveCSS('opacity', '1');
+  });
+});

@@ -31,7 +31,6 @@ export function CommentMenu(props: CommentMenuProps) {
         label={strings.more}
         trigger={<Ellipsis data-size="small" aria-hidden />}
         contextMenu={contextMenu}
-        atEdge
       >
         {isMine && (
           <MenuItem icon={<Pencil aria-hidden />} {...commentEditForm.onIntent} onSelect={onEdit}>

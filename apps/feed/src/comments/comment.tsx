@@ -76,32 +76,21 @@ export function Comment({ post, comment: cached, parent, onDelete }: CommentProp
       <Link to={profile} tabIndex={-1} aria-hidden className={styles.face}>
         <MemberAvatar member={author} size="small" />
       </Link>
-      <div className={styles.line}>
-        <div className={styles.said} data-editing={isEditing || undefined}>
-          <Link to={profile} id={name} className={styles.name}>
-            <PersonName>{author.full_name}</PersonName>
-          </Link>
-          {isEditing ? (
-            <PartOnDemand
-              of={commentEditForm}
-              props={{ comment, parent, onClose: closeEdit }}
-              onLoadError={() => setIsEditing(false)}
-            />
-          ) : (
-            <CommentText comment={comment} parent={parent} />
-          )}
-        </div>
-        {!isEditing && (
-          <CommentMenu
-            comment={comment}
-            contextMenu={contextMenu}
-            isMine={isMine}
-            onEdit={() => setIsEditing(true)}
-            onDelete={onDelete}
+      <div className={styles.said} data-editing={isEditing || undefined}>
+        <Link to={profile} id={name} className={styles.name}>
+          <PersonName>{author.full_name}</PersonName>
+        </Link>
+        {isEditing ? (
+          <PartOnDemand
+            of={commentEditForm}
+            props={{ comment, parent, onClose: closeEdit }}
+            onLoadError={() => setIsEditing(false)}
           />
+        ) : (
+          <CommentText comment={comment} parent={parent} />
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-menus="to-end">
         <span>
           <RelativeTime at={comment.created_at} format="compact" />
           {comment.edited_at && ` · ${strings.edited}`}
@@ -118,6 +107,15 @@ export function Comment({ post, comment: cached, parent, onDelete }: CommentProp
         >
           {strings.reply.send}
         </button>
+        {!isEditing && (
+          <CommentMenu
+            comment={comment}
+            contextMenu={contextMenu}
+            isMine={isMine}
+            onEdit={() => setIsEditing(true)}
+            onDelete={onDelete}
+          />
+        )}
       </div>
       {isReplying && (
         <div className={styles.reply}>
