@@ -7,7 +7,7 @@ import {
   runSql,
   test,
 } from '@pure/e2e-support';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const viewerOf = (page: Page) => page.getByRole('dialog', { name: /^Stories by/ });
 
@@ -58,3 +58,35 @@ test('[119] [142] a friend gives a story a heart and answers it; both reach its 
   await expect(answer).toBeVisible();
   await expect(answer.getByRole('link')).toHaveCount(0);
 });
+
+test.describe('on a phone that is taller than a story', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the caption begins below the picture, in line with the words of the reply', async ({
+    newMember,
+    openAs,
+  }) => {
+    const [elin, hanna] = await Promise.all([newMember(), newMember('Hanna Berg')]);
+    await befriend(elin, hanna);
+    const page = await openAs(elin);
+    await page.goto(paths.home());
+    await createPicturedStory(hanna, await drawPicture(page), 'Low tide');
+    await page.getByRole('button', { name: 'Hanna Berg, 1 new story' }).click();
+    const shown = viewerOf(page);
+    const reply = await startOfText(shown.getByRole('textbox', { name: /^Reply to/ }));
+    const caption = await startOfText(shown.locator('p', { hasText: 'Low tide' }));
+    expect(caption.x).toBeCloseTo(reply.x, 1);
+    expect(caption.y - (390 * 16) / 9).toBeCloseTo(12, 0);
+  });
+});
+
+function startOfText(part: Locator): Promise<{ x: number; y: number }> {
+  return part.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    const { borderLeftWidth, paddingLeft, paddingTop } = getComputedStyle(element);
+    return {
+      x: x + parseFloat(borderLeftWidth) + parseFloat(paddingLeft),
+      y: y + parseFloat(paddingTop),
+    };
+  });
+}
