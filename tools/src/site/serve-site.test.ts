@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
@@ -5,14 +8,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localOrigins, type Origins, testPorts } from '../system/ports.ts';
 import { runProgram } from '../system/run-program.ts';
 import { composeSite } from './compose-site.ts';
+import type { Hosting } from './hosting.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
+import { files, type Site } from './site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
 import { serveSite, type SiteServer } from './serve-site.ts';
 import { writeJson } from './write-file.ts';
 
 const SHELL = testPorts.shell + 98;
 const FEED = testPorts.shell + 99;
+const runner = path.join(root, 'tools/run.mjs');
 const site = stagedSite();
 let server: SiteServer;
 
@@ -103,13 +109,18 @@ test('a remote can be stopped and started while the shell keeps running', async 
 });
 
 /** A copy of the site at other addresses. */
-async function serveAt(origins: Origins, port?: number): Promise<SiteServer> {
+async function stageAt(origins: Origins): Promise<Site> {
   const other = stagedSite();
   writeJson(other.originsFile, origins);
   await releaseShell(other, stagedShell('s1'));
   await releaseRemote(other, stagedRemote('feed', '1a'), someRelease);
   await composeSite(other);
-  return serveSite({ siteDir: other.dir, ...(port && { port }) });
+  return other;
+}
+
+async function serveAt(origins: Origins, port?: number): Promise<SiteServer> {
+  const { dir } = await stageAt(origins);
+  return serveSite({ siteDir: dir, ...(port && { port }) });
 }
 
 test('one origin serves documents, and a folder for each remote', async () => {
@@ -168,8 +179,28 @@ test('an invalid URL is refused, and the next request is answered', async () => 
   expect((await shell('/app')).status).toBe(200);
 });
 
+test('the command to serve it does as hosting.json says, until it is told to end', async () => {
+  const port = SHELL + 5;
+  const other = await stageAt(localOrigins({ shell: port, remotes: { feed: 0 } }, true));
+  const hosting = JSON.parse(readFileSync(files.hosting(other), 'utf8')) as Hosting;
+  hosting.headers.documents['x-said'] = 'by hosting.json';
+  writeJson(files.hosting(other), hosting);
+  const command = spawn(process.execPath, [runner, 'serve', '--site', other.dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(command, 'exit');
+  try {
+    for await (const printed of command.stdout) if (String(printed).includes('Ctrl-C')) break;
+    const document = await fetch(`http://127.0.0.1:${port}/app`);
+    expect([document.status, document.headers.get('x-said')]).toEqual([200, 'by hosting.json']);
+  } finally {
+    command.kill('SIGTERM');
+  }
+  await ended;
+  await expect(fetch(`http://127.0.0.1:${port}/app`)).rejects.toThrow();
+});
+
 test('the command to serve it says which port is taken, and serves nothing', async () => {
-  const runner = path.join(root, 'tools/run.mjs');
   const { ok, output } = await runProgram(process.execPath, [runner, 'serve', '--site', site.dir]);
   expect(ok).toBe(false);
   expect(output).toMatch(new RegExp(`^Port ${SHELL} is in use, .* or choose others in origins`));
