@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@pure/contracts';
-import { befriend, expect, type Member, test } from '@pure/e2e-support';
+import { befriend, expect, type Member, swipe, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { textEdges } from './text-edges.ts';
 
@@ -135,6 +135,46 @@ test.describe('with two friends who wrote', () => {
     await expect(page.getByRole('region', { name: 'Messages with Yusuf Demir' })).toContainText(
       'Bring lemons',
     );
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('time and number end with the row, and a long press opens the menu that the conversation has, too [146]', async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
+    const [elin, hanna] = await Promise.all([newMember('Elin Sandberg'), newMember('Hanna Berg')]);
+    await befriend(elin, hanna);
+    await sendText(hanna, elin, 'Soup on Thursday?');
+    await signInAs(elin);
+    await page.goto(paths.messages());
+    const link = row(page, 'Hanna Berg');
+    await expect(link).toBeVisible();
+    const [time, count] = await Promise.all(
+      [link.locator('time'), link.getByText('1', { exact: true })].map((end) => end.boundingBox()),
+    );
+    for (const end of [time, count]) {
+      expect((end?.x ?? 0) + (end?.width ?? 0)).toBeCloseTo(390 - 16, 0);
+    }
+    const opener = page.getByRole('button', { name: 'More about Hanna Berg' });
+    await expect(opener.locator('xpath=ancestor::span[1]')).toHaveCSS('opacity', '0');
+
+    const entries = () => page.getByRole('menuitem').allInnerTexts();
+    const box = await link.boundingBox();
+    await swipe(page, {
+      from: [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20],
+      by: [0, 0],
+      whileTouching: () => page.getByRole('menuitem', { name: 'Pin' }).waitFor(),
+    });
+    const offered = await entries();
+    await page.keyboard.press('Escape');
+    await link.click();
+    await opener.click();
+    await page.getByRole('menuitem', { name: 'Pin' }).waitFor();
+    expect(await entries()).toEqual(expect.arrayContaining(offered));
   });
 });
 
