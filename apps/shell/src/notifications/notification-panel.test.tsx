@@ -144,6 +144,23 @@ test('[59] [63] opening one marks it read, leads to its thing and closes the pan
   await screen.findByRole('button', { name: 'Notifications' });
 });
 
+test('a mark on the face says the kind', async () => {
+  const of = (id: string, type: Notification['type']) =>
+    comment(id, { type, message: `Hanna Berg: ${type}` });
+  notifications = [
+    of('a', 'story_like'),
+    of('b', 'friend_request_accepted'),
+    of('c', 'group_invite'),
+    of('d', 'event_invite'),
+    of('e', 'comment_reply'),
+  ];
+  const { panel } = await open();
+  const rows = await panel.findAllByRole('listitem');
+  const marks = rows.map((row) => row.querySelector('[data-kind] svg')?.innerHTML);
+  expect(marks).not.toContain(undefined);
+  expect(new Set(marks).size).toBe(5);
+});
+
 test('a notification quotes what it is about', async () => {
   notifications = [comment('new', { words: 'I bring bread.' })];
   const { panel } = await open();

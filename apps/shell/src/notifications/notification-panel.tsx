@@ -56,6 +56,7 @@ export default function NotificationPanel({ unread, label }: BellProps) {
           <h2 id={`${id}-title`}>{strings.title}</h2>
           {notifications.hasUnread && (
             <Button
+              className={styles.allRead}
               onClick={() => {
                 panel.current?.focus({ preventScroll: true });
                 notifications.markAllRead();

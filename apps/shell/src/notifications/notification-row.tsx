@@ -10,7 +10,17 @@ import {
   RelativeTime,
   VisuallyHidden,
 } from '@pure/ui';
-import { CalendarClock, Shield, Trash2 } from 'lucide-react';
+import {
+  AtSign,
+  CalendarClock,
+  Heart,
+  MessageCircle,
+  Orbit,
+  Repeat2,
+  Shield,
+  Trash2,
+  UserPlus,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { lineSentence, type NotificationLine } from './group-notifications.ts';
 import styles from './notifications.module.css';
@@ -45,7 +55,14 @@ export function NotificationRow(props: NotificationRowProps) {
       }}
       onPointerLeave={() => clearTimeout(pointed.current)}
     >
-      {actor ? <MemberAvatar member={actor} /> : <FaceOfNobody type={type} />}
+      {actor ? (
+        <span className={styles.face}>
+          <MemberAvatar member={actor} />
+          <KindMark type={type} />
+        </span>
+      ) : (
+        <FaceOfNobody type={type} />
+      )}
       <div className={styles.text}>
         <Link to={target} className={styles.link} onClick={onOpen} viewTransition>
           {!line.isRead && <VisuallyHidden>{strings.unread}: </VisuallyHidden>}
@@ -72,6 +89,29 @@ export function NotificationRow(props: NotificationRowProps) {
         }}
       />
     </li>
+  );
+}
+
+/** By what the name of the kind contains. The others are words. */
+const kindMarks = {
+  _like: Heart,
+  friend: UserPlus,
+  group: Orbit,
+  event: CalendarClock,
+  repost: Repeat2,
+  tag: AtSign,
+};
+
+/** The kind at a glance, on the corner of the face. The sentence says it. */
+function KindMark({ type }: { type: NotificationKind }) {
+  const [kind, Icon] = Object.entries(kindMarks).find(([part]) => type.includes(part)) ?? [
+    'words',
+    MessageCircle,
+  ];
+  return (
+    <span className={styles.kind} data-kind={kind}>
+      <Icon />
+    </span>
   );
 }
 
