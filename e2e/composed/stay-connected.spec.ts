@@ -34,6 +34,8 @@ test('[184] the offer comes without a question of the browser, at any width', as
       if (width === 1280) {
         const margin = await page.getByRole('button', { name: 'Your menu' }).boundingBox();
         expect(box && box.x + box.width).toBe(margin && margin.x + margin.width);
+        // At the end of the margin, below what stands in it.
+        expect(box && box.y + box.height).toBe(640 - 24);
       }
       await inEachAppearance(page, async () => {
         for (const name of ['Turn on notifications', 'Not now']) {

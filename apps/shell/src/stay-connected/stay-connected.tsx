@@ -29,7 +29,7 @@ export default function StayConnected({ onClose }: { onClose: () => void }) {
 
   return (
     <OfferCard icon={<BellRing />} title={strings.title} text={strings.text}>
-      <Button variant="primary" busy={isBusy} onClick={() => void enable()}>
+      <Button variant="soft" busy={isBusy} onClick={() => void enable()}>
         {strings.enable}
       </Button>
       <Button onClick={onClose}>{strings.close}</Button>
