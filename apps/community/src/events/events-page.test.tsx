@@ -73,6 +73,9 @@ test('a card shows what it is, where, when and how many come [154]', async () =>
   const times = [...(await card('Supper')).querySelectorAll('time')];
   expect(times[0]?.dateTime).toBe(start_date);
   expect(supper.getByText(/Berlin time/)).toBeTruthy();
+  const facts = supper.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(facts[0]).toContain('Berlin time');
+  expect(facts.slice(1)).toEqual(['The boathouse', 'Public event']);
   expect(supper.getAllByRole('link')).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import type { ListedEvent } from '@pure/contracts/database';
 import { FacePile } from '@pure/people';
 import { useMember } from '@pure/session';
 import { useMinute } from '@pure/ui';
-import { Globe, Lock, Mail, MapPin, Video } from 'lucide-react';
+import { Clock, Globe, Lock, Mail, MapPin, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GroupOrEventCard } from '../../groups-and-events/group-or-event-card.tsx';
 import { inviterText } from '../../groups-and-events/inviter-text.ts';
@@ -43,6 +43,10 @@ export function EventCard({ event, level, action }: EventCardProps) {
       description={event.description}
       facts={
         <>
+          <li>
+            <Clock aria-hidden />
+            <EventTimes event={event} isBesideLeaf />
+          </li>
           <PlaceFact event={event} />
           {event.link && (
             <li>
@@ -50,7 +54,7 @@ export function EventCard({ event, level, action }: EventCardProps) {
               {strings.online}
             </li>
           )}
-          <TimeFact event={event} />
+          <PrivacyFact event={event} />
           {pending?.kind === 'invitation' && (
             <li>
               <Mail aria-hidden />
@@ -86,14 +90,12 @@ function PlaceFact({ event: { location, distance_km } }: { event: ListedEvent })
   );
 }
 
-function TimeFact({ event }: { event: ListedEvent }) {
+function PrivacyFact({ event }: { event: ListedEvent }) {
   const Privacy = event.privacy === 'private' ? Lock : Globe;
   return (
     <li>
       <Privacy aria-hidden />
-      <span>
-        <span>{strings[event.privacy]}</span> · <EventTimes event={event} isBesideLeaf />
-      </span>
+      <span>{strings[event.privacy]}</span>
     </li>
   );
 }

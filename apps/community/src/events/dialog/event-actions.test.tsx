@@ -11,7 +11,7 @@ useNetwork();
 async function actionsOf(plan: Partial<EventPage>): Promise<(string | null)[]> {
   const { dialog } = await openEvent(plan);
   await dialog.findByText('All about Supper');
-  const labels = ['Invite friends', 'Add to calendar', 'Reminders'];
+  const labels = ['Add to calendar', 'Invite friends', 'Reminders'];
   return dialog
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
@@ -21,13 +21,13 @@ async function actionsOf(plan: Partial<EventPage>): Promise<(string | null)[]> {
 const invitation = { id: 'x', kind: 'invitation' as const, invited_by: hanna };
 
 test.each<[string, Partial<EventPage>, string[]]>([
-  ['its organizer', { organised: true }, ['Invite friends', 'Add to calendar', 'Reminders']],
+  ['its organizer', { organised: true }, ['Add to calendar', 'Invite friends', 'Reminders']],
   [
     'the organizer of a private event',
     { organised: true, privacy: 'private' },
-    ['Invite friends', 'Add to calendar', 'Reminders'],
+    ['Add to calendar', 'Invite friends', 'Reminders'],
   ],
-  ['a guest', { answer: 'going' }, ['Invite friends', 'Add to calendar', 'Reminders']],
+  ['a guest', { answer: 'going' }, ['Add to calendar', 'Invite friends', 'Reminders']],
   [
     'a guest of a private event',
     { answer: 'going', privacy: 'private' },
@@ -40,7 +40,7 @@ test.each<[string, Partial<EventPage>, string[]]>([
   [
     'a guest while it runs',
     { answer: 'going', start_date: inHours(-1), end_date: inHours(2) },
-    ['Invite friends', 'Add to calendar'],
+    ['Add to calendar', 'Invite friends'],
   ],
   ['a guest of a cancelled event', { answer: 'going', cancelled_at: inHours(-1) }, []],
   [

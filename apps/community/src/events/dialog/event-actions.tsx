@@ -1,16 +1,16 @@
 import type { OpenedEvent } from '@pure/contracts/database';
 import { Button, PartOnDemand } from '@pure/ui';
-import { Bell, CalendarPlus, Hand, UserPlus } from 'lucide-react';
+import { Bell, Hand, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { inviteFriendsDialog } from '../../groups-and-events/invite-friends-dialog-on-demand.ts';
-import { hasDetails, isEventPage, isEventReader } from '../event-access.ts';
-import { calendarDialog, remindersDialog } from '../parts.ts';
+import { isEventPage, isEventReader } from '../event-access.ts';
+import { remindersDialog } from '../parts.ts';
 import type { EventPhase } from '../times/event-time.ts';
 import styles from './event-dialog.module.css';
 import { strings } from './strings.ts';
 import { useInviteToEvent } from './use-invite-to-event.ts';
 
-type Opened = 'invite' | 'calendar' | 'reminders';
+type Opened = 'invite' | 'reminders';
 
 interface EventActionsProps {
   event: OpenedEvent;
@@ -44,16 +44,6 @@ export function EventActions({ event, phase, onRequests }: EventActionsProps) {
           {strings.invite}
         </Button>
       )}
-      {hasDetails(event) && (
-        <Button
-          className={styles.calendar}
-          icon={<CalendarPlus aria-hidden />}
-          {...calendarDialog.onIntent}
-          onClick={() => setOpened('calendar')}
-        >
-          {strings.addToCalendar}
-        </Button>
-      )}
       {phase === 'coming' && isEventPage(event) && isEventReader(event) && (
         <Button
           icon={<Bell aria-hidden />}
@@ -75,9 +65,6 @@ export function EventActions({ event, phase, onRequests }: EventActionsProps) {
           }}
           onLoadError={close}
         />
-      )}
-      {opened === 'calendar' && hasDetails(event) && (
-        <PartOnDemand of={calendarDialog} props={{ event, onClose: close }} onLoadError={close} />
       )}
       {opened === 'reminders' && isEventPage(event) && (
         <PartOnDemand of={remindersDialog} props={{ event, onClose: close }} onLoadError={close} />

@@ -8,8 +8,9 @@ import { EventBadge } from '../card/event-badge.tsx';
 import { EventCounts } from '../card/event-counts.tsx';
 import { EventTimes } from '../card/event-times.tsx';
 import { useChangeEvent } from '../use-change-event.ts';
-import { isEventPage } from '../event-access.ts';
+import { hasDetails, isEventPage } from '../event-access.ts';
 import { phaseOf } from '../times/event-time.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { EventActions } from './event-actions.tsx';
 import styles from './event-dialog.module.css';
 import { FriendsGoing } from './friends-going.tsx';
@@ -54,6 +55,7 @@ export function EventHead({ event, onRequests }: EventHeadProps) {
       <div className={styles.facts}>
         <div className={styles.about}>
           <EventTimes event={event} />
+          {isAhead && hasDetails(event) && <CalendarButton event={event} />}
           <p className={styles.quiet}>
             <EventCounts event={event} />
           </p>

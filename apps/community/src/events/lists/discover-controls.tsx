@@ -31,26 +31,23 @@ export function DiscoverControls({ sharesLocation, filter, onFilter }: DiscoverC
       </legend>
       {toggle('free')}
       {toggle('online')}
-      {sharesLocation === true && (
-        <Button
-          variant="quiet"
-          icon={<MapPinOff aria-hidden />}
-          busy={isDisabling}
-          onClick={disable}
-        >
-          {strings.disable}
-        </Button>
-      )}
-      {sharesLocation === false && (
-        <Button
-          variant="quiet"
-          icon={<MapPin aria-hidden />}
-          busy={isEnabling}
-          busyLabel={strings.locating}
-          onClick={enable}
-        >
-          {strings.enable}
-        </Button>
+      {sharesLocation !== undefined && (
+        <div className={styles.location}>
+          {sharesLocation ? (
+            <Button icon={<MapPinOff aria-hidden />} busy={isDisabling} onClick={disable}>
+              {strings.disable}
+            </Button>
+          ) : (
+            <Button
+              icon={<MapPin aria-hidden />}
+              busy={isEnabling}
+              busyLabel={strings.locating}
+              onClick={enable}
+            >
+              {strings.enable}
+            </Button>
+          )}
+        </div>
       )}
       <output className={styles.note}>
         {isDenied && !sharesLocation ? strings.denied : sharesLocation && strings.onlyYou}

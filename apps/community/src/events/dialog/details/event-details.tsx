@@ -19,10 +19,6 @@ export function EventDetails({ event }: { event: OpenedEvent }) {
         <LinkedText>{event.description}</LinkedText>
       </p>
       <ul className={styles.facts}>
-        <Fact icon={isPrivate ? <Lock aria-hidden /> : <Globe aria-hidden />}>
-          <strong>{isPrivate ? strings.private : strings.public}</strong>
-          <small>{isPrivate ? strings.privateText : strings.publicText}</small>
-        </Fact>
         {hasDetails(event) && (
           <>
             <PlaceFact event={event} />
@@ -33,15 +29,21 @@ export function EventDetails({ event }: { event: OpenedEvent }) {
                 </a>
               </Fact>
             )}
-            <Fact icon={<MemberAvatar member={event.organiser} size="tiny" />}>
-              <span>
-                {strings.organisedBy}{' '}
-                <Link to={paths.profile(event.organiser.id)}>
-                  <PersonName>{event.organiser.full_name}</PersonName>
-                </Link>
-              </span>
-            </Fact>
           </>
+        )}
+        <Fact icon={isPrivate ? <Lock aria-hidden /> : <Globe aria-hidden />}>
+          <span>{isPrivate ? strings.private : strings.public}</span>
+          <small>{isPrivate ? strings.privateText : strings.publicText}</small>
+        </Fact>
+        {hasDetails(event) && (
+          <Fact icon={<MemberAvatar member={event.organiser} size="tiny" />}>
+            <span>
+              {strings.organisedBy}{' '}
+              <Link to={paths.profile(event.organiser.id)}>
+                <PersonName>{event.organiser.full_name}</PersonName>
+              </Link>
+            </span>
+          </Fact>
         )}
       </ul>
       {!hasDetails(event) && <p className={styles.note}>{strings.locationAmongGuests}</p>}
@@ -56,7 +58,11 @@ function PlaceFact({ event: { location, latitude, longitude } }: { event: Detail
   if (!location && !hasPosition) return null;
   return (
     <Fact icon={<MapPin aria-hidden />}>
-      {location && <bdi>{location}</bdi>}
+      {location && (
+        <strong>
+          <bdi>{location}</bdi>
+        </strong>
+      )}
       {hasPosition && <MapLink latitude={latitude} longitude={longitude} />}
     </Fact>
   );
