@@ -43,7 +43,13 @@ test('admins answer requests, whose number stands on the tab [170] [171]', async
   });
   const { user } = await openGroup(rowers.id);
   await dialogOf('Rowers');
+  const tabs = () =>
+    within(screen.getByRole('tablist', { name: 'In the group' }))
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent?.replace(/\s*\d*$/, ''));
   await user.click(await screen.findByRole('tab', { name: 'Requests 2' }));
+  const order = ['Dashboard', 'Requests', 'Members', 'Photos'];
+  expect(tabs()).toEqual(order);
   change(rowers.id, { request_count: 1 });
   await user.click(await screen.findByRole('button', { name: /^Approve .*Hanna Berg/ }));
   await screen.findByText('Request approved successfully!');
@@ -52,6 +58,7 @@ test('admins answer requests, whose number stands on the tab [170] [171]', async
   await user.click(screen.getByRole('button', { name: /^Decline .*Yusuf Demir/ }));
   await screen.findByText('Request declined successfully!');
   await screen.findByText('No requests');
+  expect(tabs()).toEqual(order);
   expect(calls).toEqual(expect.arrayContaining(['answer of-hanna true', 'answer of-yusuf false']));
 });
 

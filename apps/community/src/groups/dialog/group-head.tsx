@@ -22,13 +22,15 @@ import { strings } from './strings.ts';
 export function GroupHead({ group }: { group: GroupPage }) {
   const { id, name, role, description } = group;
   const { id: me } = useMember();
-  const hasActions = role ? role !== 'member' : group.state !== 'kept_out';
   return (
     <div className={styles.head}>
       <GroupCover group={group} />
-      <div className={styles.facts}>
-        {role && <RoleChip role={role} isCreator={group.created_by === me} />}
-        <GroupFacts group={group} />
+      <div className={styles.meta}>
+        <div className={styles.facts}>
+          {role && <RoleChip role={role} isCreator={group.created_by === me} />}
+          <GroupFacts group={group} />
+        </div>
+        {role && role !== 'member' && <InviteButton id={id} name={name} />}
       </div>
       <p className={styles.description} dir="auto">
         <LinkedText>{description}</LinkedText>
@@ -38,9 +40,9 @@ export function GroupHead({ group }: { group: GroupPage }) {
           <strong>{inviterText(group.pending?.invited_by)}</strong>
         </p>
       )}
-      {hasActions && (
+      {!role && group.state !== 'kept_out' && (
         <div className={styles.actions}>
-          {role ? <InviteButton id={id} name={name} /> : <GroupButton group={group} />}
+          <GroupButton group={group} />
         </div>
       )}
     </div>

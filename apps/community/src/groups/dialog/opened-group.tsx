@@ -39,21 +39,21 @@ function Inside({ group }: { group: GroupPage }) {
   useMarkSeen(group, tab === 'dashboard');
 
   const requests = group.request_count ?? 0;
+  // Requests that wait are in view on a phone, too. Answering them moves no tab.
+  const [hasWaiting] = useState(requests > 0);
   const tabs: Tab<TabId>[] = [
     { id: 'dashboard', label: strings.tabs.dashboard },
     { id: 'members', label: strings.tabs.members, count: group.member_count },
     { id: 'photos', label: strings.tabs.photos },
-    ...(isAdmin
-      ? [
-          {
-            id: 'requests',
-            label: strings.tabs.requests,
-            count: requests,
-            tone: 'new',
-          } as const,
-        ]
-      : []),
   ];
+  if (isAdmin) {
+    tabs.splice(hasWaiting ? 1 : tabs.length, 0, {
+      id: 'requests',
+      label: strings.tabs.requests,
+      count: requests,
+      tone: 'new',
+    });
+  }
   return (
     <Tabs label={strings.sections} tabs={tabs} selected={tab} onSelect={setTab}>
       <TabPanel id={tab} className={styles.panel}>

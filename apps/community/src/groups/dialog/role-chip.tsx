@@ -13,11 +13,14 @@ interface RoleChipProps {
 /** A member's role; the creator is marked. */
 export function RoleChip({ role, isCreator = false }: RoleChipProps) {
   return (
-    <>
-      <Chip tone={role === 'member' ? 'good' : 'plain'} icon={icons[role]}>
-        {strings.roles[role]}
-      </Chip>
-      {isCreator && <Chip icon={<Star />}>{strings.creator}</Chip>}
-    </>
+    <Chip tone={role === 'member' ? 'good' : 'plain'} icon={isCreator ? <Star /> : icons[role]}>
+      <span>{strings.roles[role]}</span>
+      {isCreator && (
+        <>
+          {' · '}
+          <span>{strings.creator}</span>
+        </>
+      )}
+    </Chip>
   );
 }
