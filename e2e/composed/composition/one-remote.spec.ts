@@ -4,7 +4,7 @@ import type { Registry } from '@pure/contracts/host';
 import { expect, test, world } from '@pure/e2e-support';
 import { isFree, makePorts, testPorts } from '@pure/tools';
 import { serveAlone, serveOneRemote } from '@pure/tools/dev';
-import { readConfiguration, resolveSite } from '@pure/tools/site';
+import { readConfiguration, readRegistry, resolveSite } from '@pure/tools/site';
 
 const portsOf = (worker: number) =>
   makePorts({ shell: testPorts.shell + 260 + worker * 40, services: 0 }, 0);
@@ -28,6 +28,8 @@ test('one remote is compiled from its sources, and all others are taken as built
       entry: `http://localhost:${ports.remotes['landing']}/remoteEntry.js`,
     });
     expect(Object.keys(others).toSorted()).toEqual(['account', 'community', 'feed', 'messages']);
+    // Its build for production isn't needed.
+    expect(readRegistry(resolveSite(folder)).remotes).not.toHaveProperty('landing');
     for (const { entry, version } of Object.values(others)) {
       expect(entry).toContain(`/${version}/remoteEntry.`);
       expect((await request.get(entry)).status()).toBe(200);
