@@ -55,6 +55,14 @@ test('scripts and styles load from the shell and from registered origins', () =>
   expect(directives()['style-src']).toEqual(["'self'", 'https://feed.pure.test']);
 });
 
+test('the version that a release replaced may still be served elsewhere', () => {
+  const previous = { ...build, entry: 'https://old.pure.test/0/remoteEntry.js' };
+  const moved: Registry = { remotes: { feed: { ...build, previous } } };
+  expect(contentPolicy(moved, configuration)).toContain(
+    "script-src 'self' https://feed.pure.test https://old.pure.test;",
+  );
+});
+
 test('no source is unsafe: code comes from files alone, WebAssembly included', () => {
   expect(JSON.stringify(allHeaders(ORIGIN))).not.toContain('unsafe');
 });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRegistrySource } from './registry-source.ts';
 
 beforeEach(() => {
-  const remotes = { account: { entry: 'https://account.test/1/entry.js' } };
+  const previous = { entry: 'https://old.account.test/0/entry.js' };
+  const remotes = { account: { entry: 'https://account.test/1/entry.js', previous } };
   document.body.innerHTML = `<script id="${REGISTRY_ELEMENT}" type="application/json">${JSON.stringify({ remotes })}</script>`;
 });
 afterEach(() => (document.body.innerHTML = ''));
@@ -18,9 +19,10 @@ test.each(['http://127.0.0.1:4201', 'http://localhost:4201'])(
   },
 );
 
-test('without an override, scripts come from the registered origins alone', () => {
+test('without an override, scripts come from the registered origins alone, also from that of the version before', () => {
   const { isAllowed } = createRegistrySource({});
   expect(isAllowed('https://account.test')).toBe(true);
+  expect(isAllowed('https://old.account.test')).toBe(true);
   expect(isAllowed('http://account.test')).toBe(false);
   expect(isAllowed('http://localhost:4201')).toBe(false);
 });
