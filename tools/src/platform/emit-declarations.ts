@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { runProgram } from '../system/run-program.ts';
@@ -22,12 +22,25 @@ function writeProject(file: string, outDir: string): string {
     rootDir: root,
     outDir,
   };
-  const files = [...sharedModules.map(({ index }) => index), 'libs/ui/src/css.d.ts'];
+  const sources = sharedModules.map(({ index }) => sourcesOf(path.join(root, index)));
   const project = {
     extends: path.join(root, 'tsconfig.base.json'),
-    files: files.map((name) => path.join(root, name)),
+    files: [...sources.flatMap((files) => [...files]), path.join(root, 'libs/ui/src/css.d.ts')],
     compilerOptions,
   };
   writeFileSync(file, JSON.stringify(project));
   return file;
+}
+
+/**
+ * A file with those of its package that it imports or exports. The project names each of them: the compiler loads files
+ * at once, and emits nothing for one that it happens to reach first through its package in `node_modules`.
+ */
+function sourcesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, next = ''] of readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g)) {
+    sourcesOf(path.join(path.dirname(file), next), found);
+  }
+  return found;
 }
