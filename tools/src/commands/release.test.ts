@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -44,6 +46,19 @@ test.each(['landing', 'shell'])(
     expect(output).not.toContain('Building');
   },
 );
+
+test('a shell is built only after a check of the contract', async () => {
+  writeJson(site.originsFile, { shell: 'http://localhost:4200', remotes: {} });
+  const parameters = ['release', 'shell', '--publish-only', '--site', site.dir];
+  const command = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(command, 'exit');
+  const [printed] = (await once(command.stdout, 'data')) as [Buffer];
+  command.kill();
+  await ended;
+  expect(printed.toString()).toMatch(/^ {2}✓ Checking the contract/);
+}, 60_000);
 
 test('an empty site has a status and a list', async () => {
   expect((await run('status')).output).toBe('Nothing is released on https://pure.example yet.\n');
