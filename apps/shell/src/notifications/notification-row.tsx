@@ -92,7 +92,7 @@ export function NotificationRow(props: NotificationRowProps) {
   );
 }
 
-/** By what the name of the kind contains. The others are words. */
+/** By a part of the kind's name. All other kinds get a bubble of words. */
 const kindMarks = {
   _like: Heart,
   friend: UserPlus,
