@@ -18,7 +18,7 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(dir, file), text);
 
-/** What a release reads of the build. */
+/** Builds, and reads the facts as a release does. */
 async function factsOf(configuration: Configuration): Promise<unknown> {
   const build = rspack({ ...configuration, devtool: false });
   await new Promise<void>((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Message } from '@pure/contracts/database';
 
 const QUOTED_CHARACTERS = 100;
 
-/** What a quote shows of a message's text. */
+/** The beginning of a message's text, as its quotes show it. */
 export const quotedText = (content: string | null): string | null =>
   content && [...content].slice(0, QUOTED_CHARACTERS).join('');
 
