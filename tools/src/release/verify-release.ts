@@ -28,8 +28,8 @@ export async function verifyRemote(
   const state = readSiteState(site);
   const { shell } = state;
   const { remotes } = state.registry;
-  if (remotes[name]?.version === version) return;
   const entry = planEntry(site, state, name, build, options);
+  if (entry === remotes[name]) return;
   const release = `${name} ${version}`;
   if (!shell) {
     throw new CommandError(

@@ -17,6 +17,7 @@ import {
   rewritesOf,
   SERVICE_WORKER_FILE,
 } from './hosting.ts';
+import { moveRegistered } from './move-registered.ts';
 import { precompress } from './precompress.ts';
 import { renderServiceWorker } from './render-service-worker.ts';
 import { readRegistry } from './registry-file.ts';
@@ -32,11 +33,13 @@ const REMOTE_FILE = 'remote.json';
 /**
  * Writes the documents, registry, configuration and headers that hosts serve. Each file is replaced
  * atomically and each document contains its registry, so a visitor never gets a mixture of old and new.
- * If a release happens meanwhile, it composes again: two simultaneous releases may finish in either order.
+ * Registered remotes move to the addresses in `origins.json` before. If a release happens meanwhile, it composes again: two simultaneous releases may finish in either order.
  */
 export async function composeSite(site: Site): Promise<void> {
   let written: Composition;
   do {
+    // oxlint-disable-next-line no-await-in-loop -- as below
+    await moveRegistered(site);
     written = readComposition(site);
     await writeComposition(site, written);
   } while (!isDeepStrictEqual(readComposition(site), written));

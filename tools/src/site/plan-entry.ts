@@ -4,16 +4,18 @@ import { CommandError } from '../system/run-command.ts';
 import { assertPagesKept } from './assert-pages-kept.ts';
 import { assertSlotsKept } from './assert-slots-kept.ts';
 import type { SiteState } from './change-site.ts';
+import { moveEntry } from './move-build.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
-import type { Site } from './site-folder.ts';
+import { remoteAddress, type Site } from './site-folder.ts';
 import { readStoredShell } from './stored-releases.ts';
 
 /** The options of a registration, which its entry records. */
 export type PromotionOptions = Pick<ReleaseOptions, 'migrations' | 'breaking' | 'skippedPages'>;
 
 /**
- * The entry that a published build gets in an environment. The build that is registered becomes its fallback.
+ * The entry that a published build gets in an environment. The build that is registered becomes its fallback, at the
+ * present address of both.
  * @throws CommandError with the reasons against it
  */
 export function planEntry(
@@ -26,7 +28,8 @@ export function planEntry(
   const shell = state.shell && readStoredShell(site, state.shell.version);
   const verdict = checkRemoteRelease({ name, ...build }, { shell, migrations });
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
-  const registered = state.registry.remotes[name];
+  const entry = state.registry.remotes[name];
+  const registered = entry && moveEntry(entry, remoteAddress(site, name));
   if (registered?.version === build.version) return registered;
   return {
     ...build,

@@ -11,7 +11,7 @@ import { precompressFolder } from './precompress.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
 import { toRemoteBuild } from './remote-build.ts';
-import { folders, readOrigins, type Site } from './site-folder.ts';
+import { remoteAddress, folders, type Site } from './site-folder.ts';
 import { markPublished, readFacts, readStoredRemote, storeRemote } from './stored-releases.ts';
 
 /**
@@ -79,7 +79,7 @@ async function prerenderPages(
 }
 
 function originOf(site: Site, name: string): string {
-  const origin = readOrigins(site).remotes[name];
+  const origin = remoteAddress(site, name);
   if (!origin) throw new CommandError(`${site.originsFile} has no origin for ${name}. Add one.`);
   return origin;
 }

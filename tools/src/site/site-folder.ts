@@ -76,6 +76,11 @@ export function readOrigins({ originsFile }: Site): Origins {
   return readRequiredJson(originsFile, originsSchema, 'origins of the shell and of each remote');
 }
 
+/** The address of a remote; undefined if `origins.json` has none. */
+export function remoteAddress(site: Site, name: string): string | undefined {
+  return readOrigins(site).remotes[name];
+}
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether only this machine can open an address. */

@@ -4,7 +4,8 @@ import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts/host';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
 import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
-import { folders, type Site } from './site-folder.ts';
+import { baseOf, moveBuild } from './move-build.ts';
+import { remoteAddress, folders, type Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
 
 const RELEASE_FILE = 'release.json';
@@ -92,12 +93,18 @@ export function readStoredShell(site: Site, version: string): HostFacts {
   return readJson<HostFacts>(path.join(folders.released(site, 'shell', version), FACTS_FILE));
 }
 
-/** Undefined if that version was never released here. */
+/** At the remote's present address. Undefined if that version was never released here. */
 export function readStoredRemote(
   site: Site,
   name: string,
   version: string,
 ): RemoteBuild | undefined {
+  const stored = readAtFirstAddress(site, name, version);
+  return stored && moveBuild(stored, remoteAddress(site, name));
+}
+
+/** At the address that the remote had when that version was published first. */
+function readAtFirstAddress(site: Site, name: string, version: string): RemoteBuild | undefined {
   const file = path.join(folders.released(site, name, version), RELEASE_FILE);
   return existsSync(file) ? v.parse(remoteBuildSchema, readJson(file)) : undefined;
 }
@@ -113,7 +120,10 @@ export function readReplacedRemote(
   return replaced ? readStoredRemote(site, name, replaced) : undefined;
 }
 
-/** The HTML of one page of a release; undefined if the release doesn't prerender it. */
+/**
+ * The HTML of one page of a release, with its files at the remote's present address; undefined if the release doesn't
+ * prerender it.
+ */
 export function readPrerenderedPage(
   site: Site,
   name: string,
@@ -121,7 +131,11 @@ export function readPrerenderedPage(
   at: string,
 ): string | undefined {
   const file = path.join(folders.released(site, name, version), PRERENDERED_FILE);
-  return existsSync(file) ? readJson<Record<string, string>>(file)[at] : undefined;
+  const html = existsSync(file) ? readJson<Record<string, string>>(file)[at] : undefined;
+  const stored = readAtFirstAddress(site, name, version);
+  if (html === undefined || !stored) return html;
+  const moved = moveBuild(stored, remoteAddress(site, name));
+  return html.replaceAll(baseOf(stored), () => baseOf(moved));
 }
 
 /** Reads `build.json`. */
