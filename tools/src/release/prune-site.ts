@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type SiteState, changeLocked } from '../site/change-site.ts';
+import { COMPRESSED_FORMS } from '../site/precompress.ts';
 import { folders, HASHED, type Site } from '../site/site-folder.ts';
 import {
   listStoredApps,
@@ -73,7 +74,7 @@ function deleteShellFiles(site: Site, version: string): void {
   for (const file of hashedFiles(site, version)) {
     if (needed.has(file)) continue;
     const target = path.join(folders.shell(site), file);
-    for (const form of ['', '.br', '.gz']) rmSync(`${target}${form}`, { force: true });
+    for (const form of ['', ...COMPRESSED_FORMS]) rmSync(`${target}${form}`, { force: true });
   }
 }
 

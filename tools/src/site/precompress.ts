@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,6 +7,8 @@ import { dataFolder } from '../system/folders.ts';
 import { writeFileAtomically } from './write-file.ts';
 
 const TEXT = /\.(js|css|html|json|svg|webmanifest|txt|ico)$/;
+/** The ends of the names of a file's compressed forms. */
+export const COMPRESSED_FORMS = ['.br', '.gz'];
 /** For smaller files, the header costs more than compression saves. */
 const MIN_BYTES = 256;
 
@@ -24,9 +26,15 @@ export async function precompressFolder(folder: string): Promise<void> {
   await Promise.all(files.map((file) => precompress(file, readFileSync(file))));
 }
 
-/** @param content of the file, which may not be written yet */
+/**
+ * Writes `.br` and `.gz` beside a file, or deletes them if it is small: servers prefer them to the file.
+ * @param content of the file, which may not be written yet
+ */
 export async function precompress(file: string, content: Buffer): Promise<void> {
-  if (content.length < MIN_BYTES) return;
+  if (content.length < MIN_BYTES) {
+    for (const form of COMPRESSED_FORMS) rmSync(`${file}${form}`, { force: true });
+    return;
+  }
   const key = createHash('sha256').update(content).digest('hex');
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const level = constants.Z_BEST_COMPRESSION;

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { changeSite } from './change-site.ts';
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
 import { checkShellRelease } from './release-policy.ts';
-import { precompressFolder } from './precompress.ts';
+import { COMPRESSED_FORMS, precompressFolder } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
 import {
   hasStoredShell,
@@ -63,7 +72,8 @@ export function promoteShell(
 }
 
 /**
- * Compresses a copy first, so that a file without a hash is replaced together with its compressed forms.
+ * Compresses a copy first, from which each file gets to its place whole, right after its compressed forms. A file that
+ * is there already isn't touched.
  * @param isWanted by the name of a file; by default each is
  */
 async function addFiles(
@@ -72,13 +82,33 @@ async function addFiles(
   isWanted: (file: string) => boolean = () => true,
 ): Promise<void> {
   const temporary = `${to}.${randomUUID()}.tmp`;
-  cpSync(from, temporary, {
-    recursive: true,
-    filter: (file) => statSync(file).isDirectory() || isWanted(file),
-  });
-  await precompressFolder(temporary);
-  cpSync(temporary, to, { recursive: true });
-  rmSync(temporary, { recursive: true });
+  try {
+    cpSync(from, temporary, {
+      recursive: true,
+      filter: (file) => statSync(file).isDirectory() || isWanted(file),
+    });
+    const files = readdirSync(temporary, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      statSync(path.join(temporary, file)).isFile(),
+    );
+    await precompressFolder(temporary);
+    for (const file of files) replaceWithForms(path.join(temporary, file), path.join(to, file));
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Replaces a file and its compressed forms by those of another folder. */
+function replaceWithForms(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  for (const form of [...COMPRESSED_FORMS, '']) {
+    const [source, target] = [`${from}${form}`, `${to}${form}`];
+    if (!existsSync(source)) rmSync(target, { force: true });
+    else if (!hasContentOf(target, source)) renameSync(source, target);
+  }
+}
+
+function hasContentOf(target: string, source: string): boolean {
+  return existsSync(target) && readFileSync(target).equals(readFileSync(source));
 }
 
 /** @param version an earlier version; by default the one that the current shell replaced */

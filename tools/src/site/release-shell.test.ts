@@ -1,0 +1,59 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { promoteShell, publishShell, releaseShell } from './release-shell.ts';
+import { folders, type Site } from './site-folder.ts';
+import { stagedShell, stagedSite } from './staged-builds.ts';
+
+let site: Site;
+beforeEach(async () => {
+  site = stagedSite();
+  await releaseShell(site, stagedShell('s1'));
+});
+
+const served = (file: string) => path.join(folders.shell(site), file);
+
+test('a promotion leaves the files alone that are served already', async () => {
+  const next = stagedShell('s2');
+  await publishShell(site, next);
+  const files = ['assets/main.00000000.js', 'assets/main.00000000.js.br'];
+  const before = files.map((file) => statSync(served(file)));
+  await promoteShell(site, 's2');
+  const after = files.map((file) => statSync(served(file)));
+  expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(
+    before.map(({ ino, mtimeMs }) => [ino, mtimeMs]),
+  );
+});
+
+test('a file without a hash is replaced as a whole, not written over', async () => {
+  const before = statSync(served('robots.txt')).ino;
+  await releaseShell(site, stagedShell('s2'));
+  expect(readFileSync(served('robots.txt'), 'utf8')).toContain('shell s2');
+  expect(statSync(served('robots.txt')).ino).not.toBe(before);
+});
+
+test('a file that is too small for it loses the compressed forms of the one it replaces', async () => {
+  expect(existsSync(served('robots.txt.br'))).toBe(true);
+  const next = stagedShell('s2');
+  writeFileSync(path.join(next, 'public/robots.txt'), 'User-agent: *');
+  await releaseShell(site, next);
+  expect(readFileSync(served('robots.txt'), 'utf8')).toBe('User-agent: *');
+  expect(readdirSync(folders.shell(site)).filter((file) => /robots/.test(file))).toEqual([
+    'robots.txt',
+  ]);
+});
+
+test('a release that fails leaves no temporary folder', async () => {
+  rmSync(served('robots.txt'));
+  mkdirSync(served('robots.txt'));
+  await expect(releaseShell(site, stagedShell('s2'))).rejects.toThrow();
+  expect(readdirSync(site.dir).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
