@@ -20,8 +20,15 @@ export function fileServer(folder: string): Handler {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
+    if (endsBeforeStart(request.headers.range)) delete request.headers.range;
     serve(request, response, () => notFound(response));
   };
+}
+
+/** Servers ignore such a range (RFC 9110, section 14.1.1), for which sirv throws after it has sent the headers. */
+function endsBeforeStart(range = ''): boolean {
+  const [, start, end] = /^bytes=(\d+)-(\d+)/.exec(range) ?? [];
+  return Number(end) < Number(start);
 }
 
 /** sirv's table lacks this type. */

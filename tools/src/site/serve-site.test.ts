@@ -169,14 +169,42 @@ test('origins that aren’t on this machine share a port, and the host tells the
   await behindProxy.stop();
 });
 
-test('an invalid URL is refused, and the next request is answered', async () => {
-  const status = await new Promise((resolve, reject) => {
-    request({ port: SHELL, path: '//' }, (answer) => resolve(answer.resume().statusCode))
+/** The status of a path that `fetch` would change. */
+function statusOf(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ port, path }, (answer) => resolve(answer.resume().statusCode))
       .on('error', reject)
       .end();
   });
-  expect(status).toBe(400);
+}
+
+test('an invalid URL is refused, and the next request is answered', async () => {
+  expect(await statusOf(SHELL, '//')).toBe(400);
   expect((await shell('/app')).status).toBe(200);
+});
+
+test('a path below a remote’s folder is read without `..` and doubled slashes', async () => {
+  const port = SHELL + 4;
+  const one = await serveAt(localOrigins({ shell: port, remotes: { feed: 0 } }, true));
+  const paths = [
+    ['/remotes/feed//', 404],
+    ['/remotes/feed//remote.json', 200],
+    ['/app/../remotes/feed/remote.json', 200],
+  ] as const;
+  for (const [path, status] of paths)
+    expect([path, await statusOf(port, path)]).toEqual([path, status]);
+  await one.stop();
+});
+
+test('a range that ends before it starts is ignored, and the next request is answered', async () => {
+  const range = (value: string) =>
+    feed('/1a/remoteEntry.00000000.js', { headers: { range: value } });
+  const whole = await range('bytes=5-2');
+  expect([whole.status, await whole.text()]).toEqual([
+    200,
+    await (await feed('/1a/remoteEntry.00000000.js')).text(),
+  ]);
+  expect((await range('bytes=2-5')).status).toBe(206);
 });
 
 test('the command to serve it does as hosting.json says, until it is told to end', async () => {

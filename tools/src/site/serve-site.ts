@@ -120,11 +120,12 @@ function originHandler(
     .toSorted((one, other) => other.below.length - one.below.length)
     .map(({ below, folder }) => ({ below, folder, handler: folderHandler(site, folder, hosting) }));
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', BASE);
+    const { pathname, search } = new URL(request.url ?? '/', BASE);
     const found = handlers.find(({ below }) => pathname.startsWith(below));
     if (!found) return notFound(response);
     if (stopped.has(found.folder)) return void request.socket.destroy();
-    request.url = request.url?.slice(found.below.length - 1) ?? '/';
+    // One slash at its beginning: two begin the name of a host.
+    request.url = `/${pathname.slice(found.below.length).replace(/^\/+/, '')}${search}`;
     found.handler(request, response);
   };
 }
@@ -177,8 +178,14 @@ const withoutDocuments: Hosting = {
 
 function listen(handler: Handler, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
-    if (URL.canParse(request.url ?? '/', BASE)) return handler(request, response);
-    response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request\n');
+    try {
+      handler(request, response);
+    } catch (error) {
+      // A request that can't be answered ends neither the server nor other requests.
+      console.error(`${request.method} ${request.url}: ${String(error)}`);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request\n');
+    }
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
