@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { backend } from './support/backend.ts';
 
@@ -19,20 +20,29 @@ async function send(body: unknown, type: string) {
   return { status: response.status, answer: (await response.json()) as unknown };
 }
 
-test('a browser without any key reports a load, a list of its own or a violation', async () => {
-  const violation = { type: 'csp-violation', body: { effectiveDirective: 'script-src' } };
-  expect(await send(load, 'text/plain')).toEqual({ status: 200, answer: { reports: 1 } });
-  expect(await send([violation, violation], 'application/reports+json')).toEqual({
-    status: 200,
-    answer: { reports: 2 },
-  });
-  expect(await send({ 'csp-report': {} }, 'application/csp-report')).toEqual({
-    status: 200,
-    answer: { reports: 1 },
-  });
+/** The words in code marks of what docs/production.md demands of another address for reports. */
+function readDemands(): string[] {
+  const page = readFileSync(new URL('../../docs/production.md', import.meta.url), 'utf8');
+  const [, list = ''] = /^Any other address has to:\n\n((?:- .*\n)+)/m.exec(page) ?? [];
+  return [...list.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+}
+
+const violation = { type: 'csp-violation', body: { effectiveDirective: 'script-src' } };
+const reports: Record<string, { body: unknown; count: number }> = {
+  'text/plain': { body: load, count: 1 },
+  'application/reports+json': { body: [violation, violation], count: 2 },
+  'application/csp-report': { body: { 'csp-report': {} }, count: 1 },
+};
+
+test('a browser without any key sends each kind of report that docs/production.md names', async () => {
+  const types = readDemands().filter((word) => /^(?:text|application)\//.test(word));
+  expect(types).toEqual(Object.keys(reports));
+  for (const [type, { body, count }] of Object.entries(reports)) {
+    expect(await send(body, type)).toEqual({ status: 200, answer: { reports: count } });
+  }
 });
 
-test('the preflight of a list is answered', async () => {
+test('the preflight of a list is answered with the headers that docs/production.md names', async () => {
   const { status, headers } = await fetch(address(), {
     method: 'OPTIONS',
     headers: {
@@ -42,8 +52,15 @@ test('the preflight of a list is answered', async () => {
     },
   });
   expect(status).toBe(200);
-  expect(headers.get('access-control-allow-origin')).toBe('*');
-  expect(headers.get('access-control-allow-headers')).toContain('content-type');
+  const demanded = readDemands().filter((word) => word.startsWith('access-control-'));
+  expect(demanded).toEqual([
+    'access-control-allow-origin',
+    'access-control-allow-headers: content-type',
+  ]);
+  for (const header of demanded) {
+    const [name = '', value = '*'] = header.split(': ');
+    expect(headers.get(name)?.split(', ')).toContain(value);
+  }
 });
 
 test('what is no report is counted as none, and a long one is refused', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readReports } from './read-reports.ts';
 
@@ -21,7 +22,14 @@ test('a report of the loader is a line with remote, version, part, outcome and d
   expect(read(loaded)).toEqual([loaded]);
 });
 
-test.each([
+/** The values of a field, by the table in docs/production.md. */
+function documentedValues(field: string): string[] {
+  const page = readFileSync(new URL('../../../docs/production.md', import.meta.url), 'utf8');
+  const [, meaning = ''] = new RegExp(`^\\| \`${field}\` \\|(.*)\\|$`, 'm').exec(page) ?? [];
+  return [...meaning.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value);
+}
+
+const outcomes = [
   'loaded',
   'missing',
   'altered',
@@ -30,7 +38,12 @@ test.each([
   'slow',
   'unreachable',
   'crashed',
-])('a load that is %s has a line', (outcome) => {
+];
+
+test('docs/production.md names each outcome', () =>
+  expect(documentedValues('outcome')).toEqual(outcomes));
+
+test.each(outcomes)('a load that is %s has a line', (outcome) => {
   expect(read({ ...load, outcome })).toMatchObject([{ outcome }]);
 });
 
