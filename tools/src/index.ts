@@ -9,5 +9,6 @@ export { hasNginx } from './system/nginx.ts';
 export { getChromium, findChromium, ensureChromium } from './system/chromium.ts';
 export { showProgress } from './report/show-progress.ts';
 export { CommandError, runCommand } from './system/run-command.ts';
+export { copyWorkspace } from './new-remote/copy-workspace.ts';
 export { writeRemote } from './new-remote/new-remote.ts';
 export { ensureOtherBrowsers, findFirefox, findMiniBrowser } from './system/other-browsers.ts';

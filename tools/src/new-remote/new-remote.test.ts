@@ -1,18 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyWorkspace } from './copy-workspace.ts';
 import { makeRemote, type NewRemote } from './new-remote.ts';
 
 const workspace = mkdtempSync(path.join(tmpdir(), 'pure-new-'));
@@ -21,31 +13,6 @@ afterAll(() => rmSync(workspace, { recursive: true }));
 let made: NewRemote;
 let lockBefore: string;
 let versionsBefore: string;
-
-/** A copy of this workspace: its tracked sources, and links to its libraries. */
-function copyWorkspace() {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
-  for (const file of tracked.split('\0')) {
-    if (!file || /^docs\/|\/public\/|\/frozen\//.test(file)) continue;
-    if (existsSync(path.join(root, file))) {
-      cpSync(path.join(root, file), path.join(workspace, file));
-    }
-  }
-  const modules = path.join(workspace, 'node_modules');
-  mkdirSync(path.join(modules, '@pure'), { recursive: true });
-  for (const name of readdirSync(path.join(root, 'node_modules'))) {
-    if (name === '@pure' || name.startsWith('.')) continue;
-    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
-  }
-  for (const name of readdirSync(path.join(root, 'node_modules/@pure'))) {
-    const target = path.relative(root, path.join(root, 'node_modules/@pure', name));
-    cpSync(path.join(root, target), path.join(workspace, target), {
-      recursive: true,
-      verbatimSymlinks: true,
-      dereference: false,
-    });
-  }
-}
 
 /** The versions that builds of the copied workspace get. */
 function readVersions() {
@@ -71,7 +38,7 @@ const read = (file: string) => readFileSync(path.join(workspace, file), 'utf8');
 const readManifest = (file: string) => JSON.parse(read(file)) as Record<string, never>;
 
 beforeAll(() => {
-  copyWorkspace();
+  copyWorkspace(workspace);
   lockBefore = read('package-lock.json');
   versionsBefore = readVersions();
   made = makeRemote(workspace, 'tasks');
