@@ -1,4 +1,5 @@
 import { paths } from '@pure/contracts';
+import { signOut } from '@pure/session';
 import {
   elin,
   fault,
@@ -69,6 +70,22 @@ test('the limits are told before anything is sent [165]', async () => {
   await press(user, 'Create');
   form.getByText('At most 80 characters');
   expect(created(calls)).toEqual([]);
+});
+
+test('a member whose session has ended is asked to log in [165]', async () => {
+  groupWorld([]);
+  network.use(
+    rpc('create_group', async () => {
+      await signOut();
+      return refusal('42501', 'permission denied', 401);
+    }),
+  );
+  const { user } = await open();
+  await create(user);
+  await user.type(field('Name'), 'Rowers');
+  await user.type(field('Description'), 'Sundays');
+  await press(user, 'Create');
+  await screen.findByText('Please log in to create groups');
 });
 
 test('a failure keeps what was typed over a reload, and the retry creates no second group [165]', async () => {

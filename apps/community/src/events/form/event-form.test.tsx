@@ -1,5 +1,6 @@
 import { paths } from '@pure/contracts';
-import { elin, fault, network, renderRoute, rpc, useNetwork } from '@pure/testing';
+import { signOut } from '@pure/session';
+import { elin, fault, network, refusal, renderRoute, rpc, useNetwork } from '@pure/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
@@ -80,6 +81,21 @@ test('an event is created with the times of its zone, and opens [152] [153]', as
     max_attendees: 12,
     privacy: 'public',
   });
+});
+
+test('a member whose session has ended is asked to log in [153]', async () => {
+  eventsWorld([]);
+  network.use(
+    rpc('create_event', async () => {
+      await signOut();
+      return refusal('42501', 'permission denied', 401);
+    }),
+  );
+  const { user, form } = await openForm();
+  type('Title', 'Supper');
+  type('Description', 'Bring bread');
+  await user.click(form.getByRole('button', { name: 'Create Event' }));
+  await screen.findByText('Please log in to create events');
 });
 
 test('a failure keeps what was written, also over a reload, under the same id [153]', async () => {

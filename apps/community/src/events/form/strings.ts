@@ -58,6 +58,7 @@ export const strings = {
 
   created: 'Event created successfully!',
   createFailed: 'Failed to create event',
+  logIn: 'Please log in to create events',
   saved: 'Changes saved',
   saveFailed: 'Couldn’t save the event. Try again.',
   many: 'events',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { writeEvent } from '../event-cache.ts';
 import { eventKeys } from '../event-keys.ts';
 import { createEvent, updateEvent } from '../events.data.ts';
+import { tellSignedOut } from '../../groups-and-events/form/tell-signed-out.ts';
 import { useChangeEvent } from '../use-change-event.ts';
 import { type EventFields, eventFieldsOf, valuesOf } from './event-fields.ts';
 import type { FormSource } from './form-source.ts';
@@ -36,6 +37,7 @@ export function useSaveEvent(source: FormSource, id: string, onSaved: () => void
       toast.success(isEdit ? strings.saved : strings.created);
       onSaved();
     },
+    onError: () => tellSignedOut(strings.logIn),
   });
   return { save: start, isSaving: isPending, error };
 }

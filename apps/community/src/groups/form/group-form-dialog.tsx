@@ -10,6 +10,7 @@ import {
 import { PrivacyChoice } from '../../groups-and-events/form/privacy-choice.tsx';
 import formStyles from '../../groups-and-events/form/details-form.module.css';
 import { strings as formStrings } from '../../groups-and-events/form/strings.ts';
+import { tellSignedOut } from '../../groups-and-events/form/tell-signed-out.ts';
 import { useDetailsForm } from '../../groups-and-events/form/use-details-form.ts';
 import { groupKeys } from '../group-keys.ts';
 import { createGroup, updateGroup } from '../groups.data.ts';
@@ -59,6 +60,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
       void queryClient.invalidateQueries({ queryKey: groupKeys.page(id) });
       onSaved(id);
     },
+    onError: () => tellSignedOut(strings.logIn),
   });
 
   const input = (name: 'name' | 'description') => ({

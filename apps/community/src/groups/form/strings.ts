@@ -27,6 +27,7 @@ export const strings = {
   created: 'Group created successfully!',
   saved: 'Changes saved',
   createFailed: 'Failed to create group',
+  logIn: 'Please log in to create groups',
   saveFailed: 'Couldn’t save the group. Try again.',
   notAdmin: 'You’re no longer an admin of this group',
   groups: 'groups',
