@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, createPost, test } from '@pure/e2e-support';
+import { createPost, expect, fakePush, type Member, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 /** The focused element if something else covers it. */
@@ -21,26 +21,57 @@ test('signing in moves the focus to the page', async ({ page, newMember }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
 });
 
+/** Walks by keyboard through a page that is longer than the window. */
+async function expectNeverCovered(page: Page, presses: number): Promise<void> {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let count = 1; count <= presses; count += 1) {
+      await page.keyboard.press(key);
+      expect(await covered(page), `${count} times ${key}`).toBe('');
+    }
+  }
+}
+
+async function openLongHome(page: Page, elin: Member): Promise<void> {
+  for (let count = 1; count <= 6; count += 1) await createPost(elin, `Post ${count}`);
+  await page.goto(paths.home());
+  await expect(page.getByRole('article')).toHaveCount(6);
+}
+
 test(
   'no bar ever covers what has the focus',
   { tag: '@deep' },
   async ({ page, newMember, signInAs }) => {
     const elin = await newMember();
-    for (let count = 1; count <= 6; count += 1) await createPost(elin, `Post ${count}`);
     await signInAs(elin);
-    await page.goto(paths.home());
-    await expect(page.getByRole('article')).toHaveCount(6);
+    await openLongHome(page, elin);
     for (const [width, height] of [
       [1280, 800],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height });
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let presses = 0; presses < 36; presses += 1) {
-          await page.keyboard.press(key);
-          expect(await covered(page), `${width} px, after ${presses + 1} times ${key}`).toBe('');
-        }
-      }
+      await test.step(`${width} px`, () => expectNeverCovered(page, 36));
     }
   },
 );
+
+for (const [width, height] of [
+  [1280, 800],
+  [800, 600],
+  [390, 664],
+] as const) {
+  test(`at ${width} px, an offer covers nothing that has the focus`, async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await fakePush(page);
+    const elin = await newMember();
+    await signInAs(elin);
+    await openLongHome(page, elin);
+    const card = page.getByRole('region', { name: 'Stay Connected' });
+    await expect(card).toBeVisible({ timeout: 20_000 });
+    await expectNeverCovered(page, 32);
+    await expect(card).toBeVisible();
+  });
+}

@@ -1,6 +1,8 @@
 import { announce } from '@pure/ui/feedback';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './offer-card.module.css';
+import { useScrollClearance } from './use-scroll-clearance.ts';
+import { useTurn } from './use-turn.ts';
 
 interface OfferCardProps {
   icon: ReactNode;
@@ -13,11 +15,17 @@ interface OfferCardProps {
 }
 
 /** A card over the page, at the end of a phone's screen. It takes no focus: the member may be writing. */
-export function OfferCard({ icon, title, text, steps, children }: OfferCardProps) {
+export function OfferCard(props: OfferCardProps) {
+  return useTurn() && <Card {...props} />;
+}
+
+function Card({ icon, title, text, steps, children }: OfferCardProps) {
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useScrollClearance(card);
   useEffect(() => announce(`${title}. ${text}`), [title, text]);
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section ref={card} className={styles.card} aria-labelledby={titleId}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>

@@ -8,6 +8,7 @@ import {
   updates,
   useNetwork,
 } from '@pure/testing';
+import '@pure/ui/testing/viewport';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // Loaded here, so that only the time is between the offer and its card.
