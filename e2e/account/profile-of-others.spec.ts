@@ -44,7 +44,7 @@ test('[124] a blocked member’s profile says so, and Unblock brings it back', a
   await befriend(elin, hanna);
   await signInAs(elin);
   await page.goto(paths.profile(hanna.id));
-  await expect(page.getByRole('link', { name: 'Message' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Message', exact: true })).toHaveAttribute(
     'href',
     paths.messages({ with: hanna.id }),
   );

@@ -125,7 +125,7 @@ test('a friend is invited, and accepts by their answer [160]', async ({
   const id = await plan(elin, { title: 'Dinner', privacy: 'private' });
   await signInAs(elin);
   await page.goto(paths.events({ event: id }));
-  await page.getByRole('button', { name: 'Invite friends' }).click();
+  await dialog(page, 'Dinner').getByRole('button', { name: 'Invite friends' }).click();
   await page.getByRole('checkbox', { name: /^Hanna Berg/ }).check();
   await page.getByRole('button', { name: 'Invite 1 friend' }).click();
   await expect(page.getByText('Invitation sent to user!')).toBeVisible();

@@ -79,7 +79,7 @@ test(
     expect(await colourOf(/^Going/)).not.toBe(await colourOf(/^Maybe/));
     await page.emulateMedia({ forcedColors: 'none' });
     for (const opener of ['Invite friends', 'Add to calendar', 'Reminders']) {
-      await page.getByRole('button', { name: opener }).click();
+      await event.getByRole('button', { name: opener }).click();
       await expect(page.getByRole('dialog')).toHaveCount(2);
       await check();
       await page.keyboard.press('Escape');

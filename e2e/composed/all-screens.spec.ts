@@ -145,7 +145,11 @@ function phoneDialogs(page: Page, path: string): Locator[] {
 
 async function openDialog(page: Page, opener: Locator): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  if (!(await opener.isVisible())) {
+  const isOnPage = await opener.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isOnPage) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(drawer).toBeVisible();
   }

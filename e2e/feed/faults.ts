@@ -100,6 +100,8 @@ export function testFaults(mutation: Mutation): void {
     for (const [name, fail, isCommitted] of faults) {
       await test.step(name, async () => {
         const scenario = scenarios.get(name) as Scenario;
+        // The comments of a post far below aren't loaded. A repost stands above its original.
+        await feed.card(scenario.text).last().scrollIntoViewIfNeeded();
         let failures = 0;
         // The fault waits for both clicks. Otherwise the second click would be a retry.
         const clicked = Promise.withResolvers<void>();

@@ -8,7 +8,14 @@ export { promoteApp } from './release/promote-app.ts';
 export type { Steps } from './release/steps.ts';
 export { rollBackRemote } from './site/roll-back.ts';
 export { readRegistry } from './site/registry-file.ts';
-export { files, folders, readConfiguration, resolveSite, type Site } from './site/site-folder.ts';
+export {
+  files,
+  folders,
+  readConfiguration,
+  readOrigins,
+  resolveSite,
+  type Site,
+} from './site/site-folder.ts';
 export { writeJson } from './site/write-file.ts';
 export { writeSettings } from './site/prepare-site.ts';
 export { changeRoutes, grantPages } from './site/change-routes.ts';

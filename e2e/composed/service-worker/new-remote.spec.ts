@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '@pure/build/workspace';
-import { localOrigins, serveSite, type SiteServer, writeRemote } from '@pure/tools';
+import { localOrigins, writeRemote } from '@pure/tools';
 import {
   changeRoutes,
   composeSite,
   grantPages,
-  readRegistry,
+  readOrigins,
   readReleaseOptions,
   releaseRemote,
   writeJson,
@@ -37,19 +37,13 @@ async function buildNewRemote(worker: number): Promise<string> {
   return path.join(dir, 'dist');
 }
 
-async function release({ site, freePort, origin }: StagedProduct, dist: string) {
-  const { remotes } = readRegistry(site);
-  const known = Object.entries(remotes).map(([name, { entry }]) => [name, new URL(entry).origin]);
-  const added = localOrigins({ shell: 0, remotes: { notes: freePort } }).remotes;
-  writeJson(site.originsFile, {
-    shell: origin,
-    remotes: { ...Object.fromEntries(known), ...added },
-  });
+async function release({ site, freePort, isOneOrigin }: StagedProduct, dist: string) {
+  const { shell, remotes } = readOrigins(site);
+  const ports = { shell: Number(new URL(shell).port), remotes: { notes: freePort } };
+  const added = localOrigins(ports, isOneOrigin).remotes;
+  writeJson(site.originsFile, { shell, remotes: { ...remotes, ...added } });
   await releaseRemote(site, dist, await readReleaseOptions());
 }
-
-let notes: SiteServer | undefined;
-test.afterEach(() => notes?.stop());
 
 test('a new remote’s page stands in the navigation once it is granted, and the shell isn’t released for it', async ({
   page,
@@ -57,13 +51,10 @@ test('a new remote’s page stands in the navigation once it is granted, and the
   newMember,
   signInAs,
 }, { parallelIndex }) => {
-  const { site, freePort } = product;
+  const { site } = product;
   await release(product, await buildNewRemote(parallelIndex));
   await composeSite(site);
-  notes = await serveSite({
-    siteDir: site.dir,
-    portOf: (folder) => (folder === 'remotes/notes' ? freePort : null),
-  });
+  await product.restart();
   await signInAs(await newMember());
   await page.goto('/app/notes');
   await expect(page).toHaveURL('/app');

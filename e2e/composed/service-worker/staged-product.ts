@@ -28,6 +28,7 @@ const apps = path.join(import.meta.dirname, '../../../apps');
 export interface StagedProduct {
   origin: string;
   site: Site;
+  isOneOrigin: boolean;
   /** a port of this product's own that no part of it uses */
   freePort: number;
   /** releases another version of the landing page, and so of the composition */
@@ -36,6 +37,8 @@ export interface StagedProduct {
   prepare(...editions: string[]): Promise<void>;
   rollBack(): Promise<void>;
   configure(change: Partial<Configuration>): Promise<void>;
+  /** serves the origins that were added to the site, too */
+  restart(): Promise<void>;
   /** stops every origin of the site */
   stop(): Promise<void>;
   /** the shell's origin accepts requests, and never answers */
@@ -73,11 +76,12 @@ async function stageProduct(worker: number, isOneOrigin: boolean): Promise<Stage
     await composeSite(site);
   });
   const site = resolveSite(dir);
-  const server = await serveSite({ siteDir: dir });
+  let server = await serveSite({ siteDir: dir });
   const silent = createServer(() => {});
   return {
     origin: origins.shell,
     site,
+    isOneOrigin,
     freePort: ports.shell + 19,
     async release(edition) {
       await releaseRemote(site, await buildFixture('landing', edition, worker), options);
@@ -93,6 +97,10 @@ async function stageProduct(worker: number, isOneOrigin: boolean): Promise<Stage
     async configure(change) {
       writeJson(files.configuration(site), { ...configuration, ...change });
       await composeSite(site);
+    },
+    async restart() {
+      await server.stop();
+      server = await serveSite({ siteDir: dir });
     },
     async stop() {
       silent.closeAllConnections();
