@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
@@ -14,6 +15,17 @@ test('a migration without a remote timestamp is not the target’s', () => {
                   | 20261101000300 | 2026-11-01 00:03:00
 `;
   expect(parseMigrationList(list)).toEqual(['20261101000100', '20261101000300']);
+});
+
+test('the files that docs/production.md writes into the clone are no change of the working tree', () => {
+  const page = readFileSync(path.join(root, 'docs/production.md'), 'utf8');
+  const written = [...page.matchAll(/(?: > |--env-file )(\S+)/g)].map(([, file = '']) => file);
+  expect([...new Set(written)]).toEqual(['secrets.env', 'migrations.txt']);
+  const ignored = execFileSync('git', ['check-ignore', ...written], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(ignored.trim().split('\n')).toEqual(written);
 });
 
 test('a plain list works, too', () => {
