@@ -1,13 +1,20 @@
 import { REGISTRY_ELEMENT } from '@pure/contracts/host';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRegistrySource } from './registry-source.ts';
+import { LOAD_TIMEOUT_MS, LoadTimeout } from './with-deadline.ts';
 
 beforeEach(() => {
   const previous = { entry: 'https://old.account.test/0/entry.js' };
   const remotes = { account: { entry: 'https://account.test/1/entry.js', previous } };
   document.body.innerHTML = `<script id="${REGISTRY_ELEMENT}" type="application/json">${JSON.stringify({ remotes })}</script>`;
 });
-afterEach(() => (document.body.innerHTML = ''));
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
 test.each(['http://127.0.0.1:4201', 'http://localhost:4201'])(
   'a remote that a tab takes from %s may have its scripts at either name of this machine',
@@ -25,4 +32,37 @@ test('without an override, scripts come from the registered origins alone, also 
   expect(isAllowed('https://old.account.test')).toBe(true);
   expect(isAllowed('http://account.test')).toBe(false);
   expect(isAllowed('http://localhost:4201')).toBe(false);
+});
+
+test('a server that doesn’t answer ends the wait at the deadline, and what is registered stays', async () => {
+  vi.useFakeTimers();
+  serve(() => new Promise(() => {}));
+  const source = createRegistrySource({ feed: 'http://localhost:4201' });
+  const refreshed = vi.fn<() => void>();
+  void source.refresh('account').then(refreshed);
+  const overridden = expect(source.findEntry('feed')).rejects.toThrow(LoadTimeout);
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1);
+  expect(refreshed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(refreshed).toHaveBeenCalledOnce();
+  await overridden;
+  expect(source.names()).toEqual(['account']);
+});
+
+test.each([null, {}, { remotes: null }])(
+  'an answer without remotes (%j) doesn’t replace what is registered',
+  async (answer) => {
+    serve(async () => Response.json(answer));
+    const source = createRegistrySource({});
+    await source.refresh('account');
+    expect(source.names()).toEqual(['account']);
+    await expect(source.fetchAll()).rejects.toThrow('/remotes.json names none');
+  },
+);
+
+test('after a failure, what the server has registered by then counts', async () => {
+  serve(async () => Response.json({ remotes: { feed: { entry: 'https://feed.test/1/e.js' } } }));
+  const source = createRegistrySource({});
+  await source.refresh('account');
+  expect(source.names()).toEqual(['feed']);
 });

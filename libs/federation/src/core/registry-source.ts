@@ -6,6 +6,7 @@ import {
 } from '@pure/contracts/host';
 import { readInlined } from './read-inlined.ts';
 import type { Overrides } from './override.ts';
+import { withDeadline } from './with-deadline.ts';
 
 const REGISTRY_URL = '/remotes.json';
 
@@ -69,10 +70,18 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
 /** An override may say `127.0.0.1` where the entry that is served there says `localhost`. */
 const serverOf = (address: string) => new URL(address).origin.replace('//127.0.0.1', '//localhost');
 
-const fetchAll = () => fetchJson<Registry>(REGISTRY_URL);
+async function fetchAll(): Promise<Registry> {
+  const registry = await fetchJson<Partial<Registry> | null>(REGISTRY_URL);
+  const remotes = registry?.remotes;
+  if (typeof remotes !== 'object' || !remotes) throw new TypeError(`${REGISTRY_URL} names none`);
+  return { remotes };
+}
 
-async function fetchJson<Answer>(address: string): Promise<Answer> {
-  const response = await fetch(address, { cache: 'no-cache', credentials: 'omit' });
-  if (!response.ok) throw new TypeError(`${response.status} from ${address}`);
-  return (await response.json()) as Answer;
+/** A member waits for it, as for a load, so it has the same deadline. */
+function fetchJson<Answer>(address: string): Promise<Answer> {
+  return withDeadline(async (signal) => {
+    const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal });
+    if (!response.ok) throw new TypeError(`${response.status} from ${address}`);
+    return (await response.json()) as Answer;
+  });
 }
