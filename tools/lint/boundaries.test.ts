@@ -165,6 +165,7 @@ test('code on demand comes by importPart, onDemand or the lazy of a route', asyn
   expect(await lint('apps/feed/src/on-demand.ts', kept)).toEqual(refused);
   for (const source of [
     `importPart(() => import('./dialog.ts'));`,
+    `loader.importPart(() => import('./dialog.ts'), '/');`,
     `onDemand(async () => { const { A } = await import('./dialog.ts'); return { default: A }; });`,
     `const route = { path: '/app', lazy: async () => { const { A } = await import('./dialog.ts'); return { Component: A }; } };`,
   ]) {

@@ -32,11 +32,9 @@ function isLoaded(node) {
   const callback = nearestFunction(node);
   const { parent } = callback ?? {};
   if (parent?.type === 'Property') return parent.key.name === 'lazy';
-  return (
-    parent?.type === 'CallExpression' &&
-    LOADERS.includes(parent.callee.name) &&
-    parent.arguments[0] === callback
-  );
+  if (parent?.type !== 'CallExpression' || parent.arguments[0] !== callback) return false;
+  const { name, property } = parent.callee;
+  return LOADERS.includes(name ?? property?.name);
 }
 
 function nearestFunction({ parent }) {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EntryError } from './entry-script.ts';
 import { outcomeOf } from './failure.ts';
 import { configureFederation } from './federation.ts';
+import { Loader } from './loader.ts';
 
 const configuration: Configuration = {
   supabase_url: 'http://localhost:1',
@@ -60,4 +61,12 @@ test('an override that isn’t followed is told in the console', async () => {
   await vi.waitFor(() =>
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('allow_overrides')),
   );
+});
+
+test('the loader imports what tells it, also before the host lends itself to parts, and a failure ends there', async () => {
+  const importPart = vi.spyOn(Loader.prototype, 'importPart').mockRejectedValue(new TypeError());
+  history.replaceState(null, '', '/?remote.feed=http://localhost:4201');
+  configureFederation(configuration);
+  history.replaceState(null, '', '/');
+  expect(importPart).toHaveBeenCalledOnce();
 });

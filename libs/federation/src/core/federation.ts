@@ -1,6 +1,5 @@
 import type { Configuration } from '@pure/contracts';
 import { PLATFORM, type Registry } from '@pure/contracts/host';
-import { importPart } from '@pure/contracts/import-part';
 import { createBadVersions } from './bad-versions.ts';
 import { watchRefusals } from './classify-failure.ts';
 import { createFailureLog, reportTo } from './failure-log.ts';
@@ -48,9 +47,14 @@ export function configureFederation(configuration: Configuration): Federation {
     fetchRegistry: () => source.fetchAll(),
   };
   if (refused.length > 0) {
-    void importPart(
-      () => import(/* webpackChunkName: "explain-refusals" */ './explain-refusals.ts'),
-    ).then(({ explainRefusals }) => explainRefusals(refused));
+    // The host sets the document's part host after this, so the loader is called directly. It reports a failure.
+    loader
+      .importPart(
+        () => import(/* webpackChunkName: "explain-refusals" */ './explain-refusals.ts'),
+        '/',
+      )
+      .then(({ explainRefusals }) => explainRefusals(refused))
+      .catch(() => undefined);
   }
   return configured;
 }
