@@ -29,7 +29,7 @@ export interface ShellRouter {
   remount(remote: string): Promise<void>;
 }
 
-type Mount = (remote: string, ready?: Promise<unknown>) => Promise<void>;
+type Mount = (remote: string, row: RouteRow | undefined) => Promise<void>;
 
 let created = 0;
 
@@ -37,8 +37,12 @@ let created = 0;
 export function createShellRouter(loader: Loader, host: Host): ShellRouter {
   const mounts = createRemoteMounts(loader, host);
   // The router's own `patch` drops the routes of a navigation that the member has left.
-  const mount: Mount = (remote, ready) =>
-    mounts.mount(remote, (area, routes) => router.patchRoutes(area, routes), ready);
+  const mount: Mount = (remote, row) =>
+    mounts.mount(
+      remote,
+      (area, routes) => router.patchRoutes(area, routes),
+      row?.requests === 'queries' ? openQueryClient() : undefined,
+    );
   const router = createBrowserRouter(shellRoutes(mounts), {
     patchRoutesOnNavigation: ({ path }) => discover(path, mounts, mount),
   });
@@ -46,7 +50,7 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
     key: (created += 1),
     router,
     async remount(remote) {
-      await mount(remote);
+      await mount(remote, rowOf(router.state.location.pathname));
       await router.navigate(router.state.location, { replace: true });
     },
   };
@@ -59,7 +63,7 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
 async function discover(path: string, { late }: RemoteMounts, mount: Mount): Promise<void> {
   const row = rowOf(path);
   if (!row || isRefused(row)) return;
-  const mounting = mount(row.remote, row.requests === 'queries' ? openQueryClient() : undefined);
+  const mounting = mount(row.remote, row);
   if (!(await endsBeforeSkeleton(mounting))) late.set(row.remote, mounting);
 }
 

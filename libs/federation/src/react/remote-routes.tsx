@@ -10,22 +10,27 @@ import { RemoteOutlet } from './remote-outlet.tsx';
  * Loads the routes of a remote, with pages that the loader loads. Routes that throw count as routes that couldn't be
  * loaded.
  * @param ready resolves when the host can lend what the routes may read
- * @throws RemoteUnavailable | RemoteIncomplete
+ * @throws RemoteUnavailable | RemoteIncomplete, or what `ready` rejects with
  */
-export function loadRoutes(
+export async function loadRoutes(
   loader: Loader,
   remote: string,
   host: Host,
   ready?: Promise<unknown>,
 ): Promise<RouteObject[]> {
-  return loader.loadModule<RemoteRoutes, RouteObject[]>(
+  // If the host can't lend it, that isn't a failure of the remote: no other build of it would help.
+  const isReady = Promise.resolve(ready).then(
+    () => true,
+    () => false,
+  );
+  const routes = await loader.loadModule<RemoteRoutes, RouteObject[]>(
     remote,
     './routes',
-    async (module, build) => {
-      await ready;
-      return withLoadedPages(loader, remote, build, module.routes(host));
-    },
+    async (module, build) =>
+      (await isReady) ? withLoadedPages(loader, remote, build, module.routes(host)) : [],
   );
+  await ready;
+  return routes;
 }
 
 /**

@@ -1,0 +1,19 @@
+import type { Host } from '@pure/contracts';
+import { type Loader, whenInitialized } from '@pure/federation/host';
+import { expect, test, vi } from 'vitest';
+import { openQueryClient } from './composition/query-client.ts';
+import { createShellRouter } from './router.tsx';
+
+vi.mock('./composition/query-client.ts', () => ({
+  openQueryClient: vi.fn<() => Promise<object>>(async () => ({})),
+}));
+
+test('a further attempt to load a remote waits for the query client, as the first one', async () => {
+  history.replaceState(null, '', '/profile/elin');
+  const loadModule = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('offline'));
+  const { router, remount } = createShellRouter({ loadModule } as unknown as Loader, {} as Host);
+  await whenInitialized(router);
+  vi.mocked(openQueryClient).mockClear();
+  await expect(remount('account')).rejects.toThrow('offline');
+  expect(openQueryClient).toHaveBeenCalledOnce();
+});
