@@ -48,6 +48,20 @@ test('a stopped remote leaves the rest usable, and Try again brings it back in t
   await expectSameDocument(page);
 });
 
+test('after a Try again that failed for another reason, the notice offers what helps now', async ({
+  page,
+  site,
+}) => {
+  site.server.stopRemote('account');
+  await page.goto(`${site.origin}/login`);
+  await expect(page.getByText(failed)).toBeVisible();
+  site.server.startRemote('account');
+  await site.register('account', { platform: '1.9', previous: undefined });
+  await retry(page).click();
+  await expect(page.getByText('Sign in has a new version')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+});
+
 test('an entry with one byte more is not run', async ({ page, site }) => {
   site.alter('account', /remoteEntry\.\w+\.js$/);
   await page.goto(`${site.origin}/login`);

@@ -24,9 +24,9 @@ export function StandaloneApp({ host, queryClient, router, loader }: StandaloneA
       reload: () => location.reload(),
       async retry(remote) {
         await loader.retry(remote);
-        await loader.loadModule(remote, './routes').then(
+        return loader.loadModule(remote, './routes').then(
           () => location.reload(),
-          () => {},
+          (error: unknown) => error,
         );
       },
     }),

@@ -37,7 +37,7 @@ export function ShellApp({ host, federation, first, onRouterReplaced }: ShellApp
       async retry(remote) {
         const replacesRunning = federation.loader.stateOf(remote) === 'previous';
         await federation.loader.retry(remote);
-        if (!replacesRunning) return remount(remote).catch(() => {});
+        if (!replacesRunning) return remount(remote).catch((error: unknown) => error);
         // Routes can't be removed from a router, so the newer build gets a new router.
         const next = createShellRouter(federation.loader, host);
         await whenInitialized(next.router);

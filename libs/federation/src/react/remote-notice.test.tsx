@@ -1,7 +1,9 @@
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LoadFailure, type LoadOutcome, RemoteUnavailable } from '../core/failure.ts';
+import { RemoteControlsProvider } from './remote-controls.ts';
 import { RemoteNotice } from './remote-notice.tsx';
 
 afterEach(() => {
@@ -9,10 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function renderMissing(reason: unknown) {
+async function renderMissing(reason: unknown, problem?: unknown) {
   const element = <RemoteNotice kind="missing" remote="messages" reason={reason} />;
   const router = createMemoryRouter([{ path: '/', handle: { title: 'Messages' }, element }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <RemoteControlsProvider value={{ retry: async () => problem, reload: () => {} }}>
+      <RouterProvider router={router} />
+    </RemoteControlsProvider>,
+  );
   await screen.findByRole('heading');
 }
 
@@ -43,6 +49,13 @@ test.each([
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([way]);
   },
 );
+
+test('after a Try again that failed, it names the new problem and its way on', async () => {
+  await renderMissing(unavailable('unreachable'), unavailable('incompatible'));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Messages has a new version')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
 
 test('a remote that isn’t registered offers Try again', async () => {
   await renderMissing(new RemoteUnavailable(''));

@@ -54,8 +54,14 @@ export function FailedNotice({ remote, state, reason, busy, onRetry }: FailedNot
 
 /** Replaces all pages of a remote whose routes couldn't be loaded. Try again works in the same document. */
 export function MissingNotice({ remote, reason }: Pick<FailedNoticeProps, 'remote' | 'reason'>) {
-  const { busy, retry } = useRetry(remote);
+  const { busy, retry, problem = reason } = useRetry(remote);
   return (
-    <FailedNotice remote={remote} state="unavailable" reason={reason} busy={busy} onRetry={retry} />
+    <FailedNotice
+      remote={remote}
+      state="unavailable"
+      reason={problem}
+      busy={busy}
+      onRetry={retry}
+    />
   );
 }
