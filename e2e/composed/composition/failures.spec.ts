@@ -161,6 +161,25 @@ test('a chunk that a release took away leads to a reload, never to another versi
   await expect(heading(page, 'Reset, second')).toBeVisible();
 });
 
+test('a chunk that is gone is recognised in a document that has made hundreds of requests', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/login`);
+  await expect(heading(page, 'Sign in, first')).toBeVisible();
+  await page.evaluate(async (count) => {
+    // In parts, as a member scrolls: the browser makes room between two tasks.
+    for (let index = 0; index < count; index += 50) {
+      const requests = Array.from({ length: 50 }, () => fetch('/remotes.json'));
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(requests);
+    }
+  }, 300);
+  site.remove('account', /page-reset-password\.\w+\.js$/);
+  await page.getByRole('link', { name: 'Reset' }).click();
+  await expect(page.getByText('Reset password has a new version')).toBeVisible();
+});
+
 test('a page that throws ends at its boundary, and the rest stays usable', async ({
   page,
   site,

@@ -23,6 +23,16 @@ export function watchRefusals(page: Document = document): void {
   });
 }
 
+/**
+ * Browsers record the answers to 250 requests, and no further ones: after some pictures, that of a failed file would be
+ * unknown. So the record is cleared when it is full.
+ */
+export function keepRecordingAnswers(): void {
+  performance.addEventListener('resourcetimingbufferfull', () =>
+    performance.clearResourceTimings(),
+  );
+}
+
 /** The address of the file that didn't arrive; undefined for code that arrived, and threw. */
 export function failedAddress(error: unknown): string | undefined {
   if (error instanceof EntryError) return error.url;

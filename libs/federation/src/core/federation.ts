@@ -1,7 +1,7 @@
 import type { Configuration } from '@pure/contracts';
 import { PLATFORM, type Registry } from '@pure/contracts/host';
 import { createBadVersions } from './bad-versions.ts';
-import { watchRefusals } from './classify-failure.ts';
+import { keepRecordingAnswers, watchRefusals } from './classify-failure.ts';
 import { createFailureLog, reportTo } from './failure-log.ts';
 import { createFederationRuntime } from './federation-runtime.ts';
 import { Loader } from './loader.ts';
@@ -30,6 +30,7 @@ export function configureFederation(configuration: Configuration): Federation {
     storage: () => sessionStorage,
   });
   watchRefusals();
+  keepRecordingAnswers();
   const source = createRegistrySource(overrides);
   const loader = new Loader({
     runtime: createFederationRuntime((origin) => source.isAllowed(origin)),
