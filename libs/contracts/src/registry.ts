@@ -7,7 +7,7 @@ const integrity = v.pipe(
 );
 const asset = v.object({ url: v.pipe(v.string(), v.url()), integrity });
 
-/** A released build of a remote. It is never deleted: a rollback points back to it with its hash. */
+/** A released build of a remote. A rollback can register it again, with its hash, until a prune deletes it. */
 export const remoteBuildSchema = v.object({
   /** content-addressed: equal sources give equal versions */
   version: v.pipe(v.string(), v.nonEmpty()),
