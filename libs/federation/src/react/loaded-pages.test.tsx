@@ -1,3 +1,4 @@
+import type { RouteObject } from '@pure/router';
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,16 +25,19 @@ beforeEach(() => {
   isReplacedByReload.mockReset().mockReturnValue(false);
 });
 
-const loadPage = (_remote: string, _build: unknown, load: () => unknown) => load();
+type LoadPage = (remote: string, build: unknown, load: () => unknown) => unknown;
+const loadPage = vi.fn<LoadPage>((_remote, _build, load) => load());
 const home = async () => ({ Component: () => <h1>Home of Elin</h1> });
 const failed = (outcome: LoadOutcome) =>
   new RemoteIncomplete('', {
     cause: new LoadFailure({ outcome, version: '1', part: 'page-home', duration: 1 }, null),
   });
 
-function renderPage(page: Page) {
+type Lazy = NonNullable<RouteObject['lazy']>;
+
+function renderPage(lazy: Lazy, children: RouteObject[] = []) {
   const routes = withLoadedPages({ loadPage, setRendered } as never, 'feed', {} as never, [
-    { path: '/', handle: { title: 'Home' }, lazy: page },
+    { path: '/', handle: { title: 'Home' }, lazy, children },
   ]);
   render(
     <RemoteControlsProvider value={controls}>
@@ -67,6 +71,32 @@ test('a slow page is a skeleton, says after 8 s that it is slow, and then shows'
   expect(screen.getByRole('status').textContent).toContain('Home is loading slowly');
   expect(setRendered).not.toHaveBeenCalled();
   await act(async () => arrival.resolve(await home()));
+  expect(screen.getByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
+  expect(setRendered).toHaveBeenCalledWith('feed');
+});
+
+const element = <h1>Home of Elin</h1>;
+test.each<[string, Lazy, RouteObject[]?]>([
+  ['is an element', async () => ({ element })],
+  ['is a layout of another page', async () => ({}), [{ index: true, element }]],
+  ['loads each property by itself', { Component: async () => (await home()).Component }],
+])('a page that %s shows, also after it was slow', async (_shape, lazy, children) => {
+  renderPage(lazy, children);
+  expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
+  await waitFor(() => expect(setRendered).toHaveBeenCalledWith('feed'));
+  cleanup();
+  setRendered.mockReset();
+  await import('./notices/notices.tsx');
+  vi.useFakeTimers();
+  const arrival = Promise.withResolvers<void>();
+  loadPage.mockImplementationOnce(async (_remote, _build, load) => {
+    await arrival.promise;
+    return load();
+  });
+  renderPage(lazy, children);
+  await act(() => vi.advanceTimersByTimeAsync(1_200));
+  expect(screen.getByText('Loading Home')).toBeTruthy();
+  await act(async () => arrival.resolve());
   expect(screen.getByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
   expect(setRendered).toHaveBeenCalledWith('feed');
 });

@@ -1,12 +1,16 @@
 import type { RunnableBuild } from '@pure/contracts/host';
-import type { RouteObject } from '@pure/router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { Outlet, type RouteObject } from '@pure/router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Loader } from '../core/loader.ts';
 import { endsBeforeSkeleton } from './skeleton-delay.ts';
 import { RemoteNotice } from './remote-notice.tsx';
 
 interface Page {
   Component?: ComponentType | null;
+  element?: ReactNode;
+}
+interface LoadedPage {
+  Component: ComponentType;
 }
 type LoadPage = () => Promise<Page>;
 type PageLoader = Pick<Loader, 'loadPage' | 'setRendered'>;
@@ -24,21 +28,30 @@ export function withLoadedPages(
 ): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children } = route;
+    const loadPage = typeof lazy === 'object' ? () => loadProperties(lazy) : lazy;
     const load = async () => {
-      const page = await loader.loadPage(remote, build, lazy as LoadPage);
+      const page = await loader.loadPage(remote, build, loadPage as LoadPage);
       return withRendered(page, () => loader.setRendered(remote));
     };
     return {
       ...route,
-      ...(typeof lazy === 'function' && { lazy: () => loadInTime(load, remote) }),
+      ...(lazy && { lazy: () => loadInTime(load, remote) }),
       ...(children && { children: withLoadedPages(loader, remote, build, children) }),
     } as RouteObject;
   });
 }
 
-/** Calls back once the page has rendered: its effect doesn't run if the page throws. */
-function withRendered({ Component, ...page }: Page, onRendered: () => void): Page {
-  if (!Component) return page;
+/** A `lazy` may also be an object, with a function for each property of the page. */
+async function loadProperties(lazy: object): Promise<Page> {
+  const properties = Object.entries(lazy).map(async ([name, load]) => [name, await load?.()]);
+  return Object.fromEntries(await Promise.all(properties)) as Page;
+}
+
+/**
+ * Makes a component of the page, as the router would: without any it is a layout. Calls back once the page has
+ * rendered: its effect doesn't run if the page throws.
+ */
+function withRendered({ Component, element, ...page }: Page, onRendered: () => void): LoadedPage {
   const Rendered = () => {
     useEffect(onRendered, []);
     return null;
@@ -47,14 +60,14 @@ function withRendered({ Component, ...page }: Page, onRendered: () => void): Pag
     ...page,
     Component: () => (
       <>
-        <Component />
+        {Component ? <Component /> : element || <Outlet />}
         <Rendered />
       </>
     ),
   };
 }
 
-async function loadInTime(load: LoadPage, remote: string): Promise<Page> {
+async function loadInTime(load: () => Promise<LoadedPage>, remote: string): Promise<LoadedPage> {
   const loading = load();
   if (await endsBeforeSkeleton(loading)) {
     const page = await loading.catch(() => undefined);
@@ -63,9 +76,13 @@ async function loadInTime(load: LoadPage, remote: string): Promise<Page> {
   return { Component: createPendingPage(loading, load, remote) };
 }
 
-function createPendingPage(first: Promise<Page>, load: LoadPage, remote: string): ComponentType {
+function createPendingPage(
+  first: Promise<LoadedPage>,
+  load: () => Promise<LoadedPage>,
+  remote: string,
+): ComponentType {
   let loading = first;
-  let loaded: Page | undefined;
+  let loaded: LoadedPage | undefined;
   return function PendingPage() {
     const [page, setPage] = useState(() => loaded);
     const [reason, setReason] = useState<unknown>();
@@ -73,7 +90,7 @@ function createPendingPage(first: Promise<Page>, load: LoadPage, remote: string)
 
     useEffect(() => {
       let isLeft = false;
-      const show = (arrived: Page) => {
+      const show = (arrived: LoadedPage) => {
         loaded = arrived;
         if (!isLeft) setPage(arrived);
       };
@@ -97,7 +114,7 @@ function createPendingPage(first: Promise<Page>, load: LoadPage, remote: string)
       }
     };
 
-    if (page?.Component) return <page.Component />;
+    if (page) return <page.Component />;
     if (reason === undefined) return <RemoteNotice kind="loading" />;
     return (
       <RemoteNotice
