@@ -98,6 +98,7 @@ test('the composed suite depends on the remote and its suite, so that both are b
 test.each([
   ['tasks', 'apps/tasks exists already'],
   ['composed', 'e2e/composed exists already'],
+  ['media', '@pure/media is the package in libs/media already'],
   ['events', '/app/events is a page of community already'],
   ['My-Tasks', '"My-Tasks" can\'t be the name of a remote'],
 ])('%s is refused', (name, reason) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findRemotes, nextPort } from '../apps.ts';
 import granted from '../site/local-routes.json' with { type: 'json' };
 import { CommandError } from '../system/run-command.ts';
-import { addLockedPackage } from './lock-file.ts';
+import { addLockedPackage, findLockedPackage } from './lock-file.ts';
 import { addDependencies, appManifest, type Manifest, suiteManifest } from './manifests.ts';
 import { addSlot } from './slot-type.ts';
 
@@ -67,6 +67,10 @@ function assertNameFree(root: string, name: string): void {
   }
   const taken = [`apps/${name}`, `e2e/${name}`].find((at) => existsSync(path.join(root, at)));
   if (taken) throw new CommandError(`${taken} exists already. Take another name.`);
+  const folder = findLockedPackage(root, `@pure/${name}`);
+  if (folder) {
+    throw new CommandError(`@pure/${name} is the package in ${folder} already. Take another name.`);
+  }
   const owner = granted.routes.find(({ path: at }) => at === `/app/${name}`)?.remote;
   if (owner) {
     throw new CommandError(`/app/${name} is a page of ${owner} already. Take another name.`);
