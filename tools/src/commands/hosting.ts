@@ -5,9 +5,9 @@ import { cloudflareRules } from '../hosting/cloudflare.ts';
 import { onlyOrigin, readHosting, writeDeployFolder } from '../hosting/deploy-folder.ts';
 import { netlifyRules } from '../hosting/netlify.ts';
 import { nginxRules } from '../hosting/nginx.ts';
+import { siteOptions } from '../release/site-options.ts';
 import type { Hosting } from '../site/hosting.ts';
 import { resolveSite, type Site } from '../site/site-folder.ts';
-import { dataFolder } from '../system/folders.ts';
 import { CommandError, runCommand } from '../system/run-command.ts';
 
 const writers: Record<string, (site: Site, hosting: Hosting) => string> = {
@@ -30,7 +30,7 @@ const writers: Record<string, (site: Site, hosting: Hosting) => string> = {
 /** `npm run hosting -- nginx|cloudflare|netlify`: writes a composed site's rules for a host. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
-    options: { site: { type: 'string', default: path.join(dataFolder, 'site') } },
+    options: { site: siteOptions.site },
     allowPositionals: true,
   });
   const write = writers[positionals[0] ?? ''];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@pure/build/workspace';
@@ -6,17 +6,20 @@ import { apps } from '../apps.ts';
 import { assertContractKept } from '../platform/assert-contract-kept.ts';
 import { listReleases } from '../release/list-releases.ts';
 import { composeChange, promoteApp } from '../release/promote-app.ts';
+import {
+  promotionOptions,
+  promotionUsage,
+  readNamedOptions,
+} from '../release/promotion-options.ts';
 import { rollBackApp } from '../release/roll-back-app.ts';
 import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
 import { showProgress } from '../report/show-progress.ts';
 import { buildApps, distFolder } from '../site/build-apps.ts';
-import { parseMigrationList } from '../site/migrations.ts';
 import { publishRemote } from '../site/publish-remote.ts';
-import { readReleaseOptions, type ReleaseOptions } from '../site/release-options.ts';
-import { checkSource } from '../site/release-policy.ts';
+import type { ReleaseOptions } from '../site/release-options.ts';
 import { publishShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
-import { describeSite, folders, type Site } from '../site/site-folder.ts';
+import { folders, type Site } from '../site/site-folder.ts';
 import { runCommand, CommandError } from '../system/run-command.ts';
 
 const USAGE = `npm run release -- <${apps.join('|')}> [options]
@@ -25,9 +28,7 @@ const USAGE = `npm run release -- <${apps.join('|')}> [options]
   --to <version>        with --rollback: to this stored version; its first characters are enough
   --remove              take it out of the registry
   --list                list its stored versions
-  --breaking <reason>   take away slots that others borrow, for this reason
-  --skip-pages <reason> don't open pages before, for this reason
-  --migrations <file>   output of \`supabase migration list\` for its database; only a local site assumes this repository's
+${promotionUsage}
 ${siteUsage}`;
 
 /** `npm run release -- feed`: releases one app. */
@@ -40,9 +41,7 @@ await runCommand(async () => {
       to: { type: 'string' },
       remove: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
-      breaking: { type: 'string' },
-      'skip-pages': { type: 'string' },
-      migrations: { type: 'string' },
+      ...promotionOptions,
       ...siteOptions,
     },
   });
@@ -58,7 +57,7 @@ await runCommand(async () => {
   const site = resolveNamedSite(values);
   if (values.list) return console.log(listReleases(site, name));
   if (!name) throw new CommandError(USAGE);
-  const { breaking, 'skip-pages': skippedPages } = values;
+  const { breaking } = values;
   if (values.remove) {
     await removeRemote(site, name, { breaking });
     return console.log(await composeChange(site, name, undefined));
@@ -68,7 +67,7 @@ await runCommand(async () => {
   if (values.rollback) {
     return console.log(await rollBackApp(site, name, { to: values.to, breaking }));
   }
-  const options = { ...(await readOptions(site, name, values.migrations)), breaking, skippedPages };
+  const options = await readNamedOptions(site, name, values);
   const version = await publishApp(site, name, options);
   console.log(
     values['publish-only']
@@ -76,26 +75,6 @@ await runCommand(async () => {
       : await promoteApp(site, name, version, options),
   );
 });
-
-/** @throws CommandError if the site gets no release of this source */
-async function readOptions(
-  site: Site,
-  name: string,
-  migrationsFile: string | undefined,
-): Promise<ReleaseOptions> {
-  const migrations = migrationsFile
-    ? parseMigrationList(readFileSync(migrationsFile, 'utf8'))
-    : undefined;
-  const options = await readReleaseOptions(migrations);
-  const verdict = checkSource({
-    site: describeSite(site),
-    commit: options.commit,
-    needsMigrations: name !== 'shell',
-    migrations,
-  });
-  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
-  return options;
-}
 
 async function publishApp(site: Site, name: string, options: ReleaseOptions): Promise<string> {
   const isShell = name === 'shell';

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readHosting } from '../hosting/deploy-folder.ts';
+import { siteOptions } from '../release/site-options.ts';
 import { ownPort, serveSite } from '../site/serve-site.ts';
 import { resolveSite } from '../site/site-folder.ts';
 import { endWithNpm } from '../system/end-with-npm.ts';
-import { dataFolder } from '../system/folders.ts';
 import { assertPortsFree } from '../system/ports.ts';
 import { CommandError, runCommand, untilTerminated } from '../system/run-command.ts';
 
@@ -16,7 +15,7 @@ await runCommand(async () => {
   void endWithNpm();
   const { values } = parseArgs({
     options: {
-      site: { type: 'string', default: path.join(dataFolder, 'site') },
+      site: siteOptions.site,
       port: { type: 'string', default: '8080' },
       host: { type: 'string', default: '127.0.0.1' },
     },

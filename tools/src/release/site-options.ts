@@ -1,12 +1,9 @@
-import path from 'node:path';
 import { resolveSite, type Site } from '../site/site-folder.ts';
-import { dataFolder } from '../system/folders.ts';
-
-const defaultFolder = path.join(dataFolder, 'site');
+import { siteFolder } from '../system/folders.ts';
 
 /** The options by which commands name an environment. */
 export const siteOptions = {
-  site: { type: 'string', default: defaultFolder },
+  site: { type: 'string', default: siteFolder },
   registry: { type: 'string' },
   origins: { type: 'string' },
 } as const;
@@ -27,5 +24,5 @@ export function resolveNamedSite({ site, registry, origins }: Values): Site {
 
 /** Names an environment in a command that is printed; empty for the default one. */
 export function siteOption({ dir }: Site): string {
-  return dir === defaultFolder ? '' : ` --site ${dir}`;
+  return dir === siteFolder ? '' : ` --site ${dir}`;
 }

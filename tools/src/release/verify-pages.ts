@@ -60,6 +60,20 @@ async function openAll(
   return openPages(candidate, world, pages).finally(() => world.close());
 }
 
+/** The pages that a build may break: its own, and those of the registered remotes that borrow a slot from it. */
+export function affectedPages(
+  site: Site,
+  name: string,
+  build: Pick<RemoteBuild, 'pages' | 'slots'>,
+  remotes: Registry['remotes'],
+): RemotePath[] {
+  const lent = build.slots?.lends ?? [];
+  const borrowers = Object.entries(remotes).filter(
+    ([other, { slots }]) => other !== name && slots?.borrows.some((slot) => lent.includes(slot)),
+  );
+  return [[name, build] as const, ...borrowers].flatMap(([owner, of]) => pagesOf(site, owner, of));
+}
+
 /**
  * The pages that a build declares and that belong to its remote: also those that nobody was granted yet, so that they
  * are opened before members can.

@@ -10,7 +10,7 @@ import { CommandError } from '../system/run-command.ts';
 import type { NamedFile } from './check-file.ts';
 import type { Steps } from './steps.ts';
 import { verifyFiles } from './verify-files.ts';
-import { pagesOf, verifyPages } from './verify-pages.ts';
+import { affectedPages, pagesOf, verifyPages } from './verify-pages.ts';
 import { whileServed } from './while-served.ts';
 
 /**
@@ -39,10 +39,14 @@ export async function verifyRemote(
   await whileServed(site, async () => {
     await verifyRemoteFiles(site, name, build, steps);
     const candidate = { remotes: { ...remotes, [name]: entry }, shell };
-    const pages = pagesOf(site, name, build);
+    const pages = affectedPages(site, name, build, remotes);
     const isSkipped = options.skippedPages !== undefined;
-    await steps.show(isSkipped ? `Documents with ${release}` : `Pages of ${release}`, () =>
-      verifyPages(site, { release, candidate, pages, isSkipped }, steps),
+    const owners = [release, ...new Set(pages.map(({ remote }) => remote))].filter(
+      (owner) => owner !== name,
+    );
+    await steps.show(
+      isSkipped ? `Documents with ${release}` : `Pages of ${owners.join(', ')}`,
+      () => verifyPages(site, { release, candidate, pages, isSkipped }, steps),
     );
   });
 }

@@ -11,11 +11,14 @@ import { remoteAddress, type Site } from './site-folder.ts';
 import { readStoredShell } from './stored-releases.ts';
 
 /** The options of a registration, which its entry records. */
-export type PromotionOptions = Pick<ReleaseOptions, 'migrations' | 'breaking' | 'skippedPages'>;
+export type PromotionOptions = Pick<
+  ReleaseOptions,
+  'migrations' | 'breaking' | 'skippedPages' | 'replacesBroken'
+>;
 
 /**
  * The entry that a published build gets in an environment. The build that is registered becomes its fallback, at the
- * present address of both.
+ * present address of both, or its predecessor stays the fallback if it is broken.
  * @throws CommandError with the reasons against it
  */
 export function planEntry(
@@ -23,7 +26,12 @@ export function planEntry(
   state: SiteState,
   name: string,
   build: RemoteBuild,
-  { migrations = [build.migration], breaking, skippedPages }: Partial<PromotionOptions>,
+  {
+    migrations = [build.migration],
+    breaking,
+    skippedPages,
+    replacesBroken,
+  }: Partial<PromotionOptions>,
 ): RemoteEntry {
   const shell = state.shell && readStoredShell(site, state.shell.version);
   const verdict = checkRemoteRelease({ name, ...build }, { shell, migrations });
@@ -31,9 +39,10 @@ export function planEntry(
   const entry = state.registry.remotes[name];
   const registered = entry && moveEntry(entry, remoteAddress(site, name));
   if (registered?.version === build.version) return registered;
+  const fallback = replacesBroken ? registered?.previous : registered;
   return {
     ...build,
-    ...(registered && { previous: v.parse(remoteBuildSchema, registered) }),
+    ...(fallback && { previous: v.parse(remoteBuildSchema, fallback) }),
     ...assertPagesKept(site, { name, registered, next: build, breaking }),
     ...assertSlotsKept(site, state, { name, next: build, breaking }),
     ...(skippedPages && { skipped_pages: skippedPages }),

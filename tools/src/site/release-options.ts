@@ -13,6 +13,8 @@ export interface ReleaseOptions {
   breaking?: string | undefined;
   /** why its pages weren't opened before */
   skippedPages?: string | undefined;
+  /** whether the registered version is broken, so that its predecessor stays the fallback */
+  replacesBroken?: boolean | undefined;
 }
 
 export async function readReleaseOptions(

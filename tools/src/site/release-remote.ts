@@ -52,14 +52,12 @@ export async function registerBuild(
   assertReady: () => void = () => {},
 ): Promise<RemoteEntry> {
   let entry: RemoteEntry = build;
-  let replaces: string | undefined;
   await changeSite(site, (state) => {
     const { remotes } = state.registry;
     assertReady();
-    replaces = remotes[name]?.version;
     entry = planEntry(site, state, name, build, options);
     return entry === remotes[name] ? undefined : { remotes: { ...remotes, [name]: entry } };
   });
-  if (replaces !== build.version) storeReplaced(site, name, build.version, replaces);
+  storeReplaced(site, name, build.version, entry.previous?.version);
   return entry;
 }

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { promoteShell, publishShell, releaseShell } from './release-shell.ts';
+import { promoteShell, publishShell, releaseShell, rollBackShell } from './release-shell.ts';
 import { folders, type Site } from './site-folder.ts';
 import { stagedShell, stagedSite } from './staged-builds.ts';
 
@@ -31,6 +31,13 @@ test('a promotion leaves the files alone that are served already', async () => {
   expect(after.map(({ ino, mtimeMs }) => [ino, mtimeMs])).toEqual(
     before.map(({ ino, mtimeMs }) => [ino, mtimeMs]),
   );
+});
+
+test('a shell in place of a broken one rolls back to the last good one', async () => {
+  await releaseShell(site, stagedShell('s2'));
+  await publishShell(site, stagedShell('s3'));
+  await promoteShell(site, 's3', { replacesBroken: true });
+  expect(await rollBackShell(site)).toEqual({ version: 's1', earlier: [] });
 });
 
 test('a file without a hash is replaced as a whole, not written over', async () => {

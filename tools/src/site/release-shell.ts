@@ -14,6 +14,7 @@ import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { changeSite } from './change-site.ts';
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
+import type { PromotionOptions } from './plan-entry.ts';
 import { checkShellRelease } from './release-policy.ts';
 import { COMPRESSED_FORMS, precompressFolder } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
@@ -62,11 +63,12 @@ export async function publishShell(site: Site, dist: string, commit?: string): P
 export function promoteShell(
   site: Site,
   version: string,
-  { skippedPages }: { skippedPages?: string | undefined } = {},
+  { skippedPages, replacesBroken }: Pick<PromotionOptions, 'skippedPages' | 'replacesBroken'> = {},
 ): Promise<CurrentShell> {
   return activateShell(site, (current) => {
     if (current?.version === version) return undefined;
-    const earlier = current ? [...current.earlier, current.version] : [];
+    const { earlier: before = [], version: replaced } = current ?? {};
+    const earlier = replaced && !replacesBroken ? [...before, replaced] : before;
     return { version, earlier, ...(skippedPages && { skipped_pages: skippedPages }) };
   });
 }

@@ -59,6 +59,27 @@ test('a rollback registers the stored build with its hash, without the newer bui
   expect(readRegistry(site).remotes['feed']).toEqual(first);
 });
 
+test('a release in place of a broken one keeps the last good version as its fallback', async () => {
+  await release('1a');
+  await release('2b');
+  const replaceBroken = (version: string) =>
+    releaseRemote(site, stagedRemote('feed', version), { ...someRelease, replacesBroken: true });
+  expect(await replaceBroken('3c')).toMatchObject({ version: '3c', previous: { version: '1a' } });
+  await release('4d');
+  expect(await rollBackRemote(site, 'feed')).toMatchObject({
+    version: '3c',
+    previous: { version: '1a' },
+  });
+});
+
+test('a first release that is broken leaves no fallback', async () => {
+  await release('1a');
+  const options = { ...someRelease, replacesBroken: true };
+  expect(await releaseRemote(site, stagedRemote('feed', '2b'), options)).not.toHaveProperty(
+    'previous',
+  );
+});
+
 test('a rollback may name any stored version, whose fallback is the one before it', async () => {
   for (const version of ['1a', '2b', '3c']) await release(version);
   expect(await rollBackRemote(site, 'feed', '2b')).toMatchObject({

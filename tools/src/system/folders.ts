@@ -6,3 +6,6 @@ export const dataFolder = path.join(root, '.pure');
 
 /** The embedded backend's data of `npm start`. */
 export const backendFolder = path.join(dataFolder, 'backend');
+
+/** The environment of this machine, which commands take by default. */
+export const siteFolder = path.join(dataFolder, 'site');

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { parseMigrationList } from '../site/migrations.ts';
+import { readReleaseOptions, type ReleaseOptions } from '../site/release-options.ts';
+import { checkSource } from '../site/release-policy.ts';
+import { describeSite, type Site } from '../site/site-folder.ts';
+import { CommandError } from '../system/run-command.ts';
+
+/** The options of commands that register a version. */
+export const promotionOptions = {
+  breaking: { type: 'string' },
+  'skip-pages': { type: 'string' },
+  'replace-broken': { type: 'boolean', default: false },
+  migrations: { type: 'string' },
+} as const;
+
+export const promotionUsage = `  --breaking <reason>   take away slots that others borrow, for this reason
+  --skip-pages <reason> don't open pages before, for this reason
+  --replace-broken      the registered version is broken: the one before it stays the fallback
+  --migrations <file>   output of \`supabase migration list\` for its database; only a local site assumes this repository's`;
+
+interface Values {
+  breaking?: string | undefined;
+  'skip-pages'?: string | undefined;
+  'replace-broken': boolean;
+  migrations?: string | undefined;
+}
+
+/**
+ * @param isPublished whether the version's source was checked when it was built
+ * @throws CommandError if the site gets no release of this source
+ */
+export async function readNamedOptions(
+  site: Site,
+  name: string,
+  values: Values,
+  isPublished = false,
+): Promise<ReleaseOptions> {
+  const migrations = values.migrations
+    ? parseMigrationList(readFileSync(values.migrations, 'utf8'))
+    : undefined;
+  const options = await readReleaseOptions(migrations);
+  const verdict = checkSource({
+    site: describeSite(site),
+    commit: isPublished ? 'published' : options.commit,
+    needsMigrations: name !== 'shell',
+    migrations,
+  });
+  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+  const { breaking, 'skip-pages': skippedPages, 'replace-broken': replacesBroken } = values;
+  return { ...options, breaking, skippedPages, replacesBroken };
+}
