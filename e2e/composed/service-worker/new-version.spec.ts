@@ -58,6 +58,7 @@ test(
   'two releases and a rollback leave two open tabs with one version each',
   { tag: '@deep' },
   async ({ page, context, product, newMember, signInAs }) => {
+    test.setTimeout(180_000);
     await Promise.all([product.prepare('second', 'third'), newMember().then(signInAs)]);
     const other = await context.newPage();
     await Promise.all(
