@@ -4,6 +4,7 @@ import { Toaster } from '@pure/ui/feedback/host';
 import { clearToasts } from '@pure/ui/testing/toasts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useNewVersion } from './use-new-version.ts';
 
@@ -13,6 +14,7 @@ vi.mock('./registry-check.ts', () => ({ watchRegistry: () => ({ isNewer, stop: (
 
 beforeEach(() => void isNewer.mockReset().mockReturnValue(false));
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   clearToasts();
 });
@@ -51,4 +53,22 @@ test('nothing is offered for the same version', async () => {
   await goTo('/app/friends');
   await vi.waitFor(() => expect(isNewer).toHaveBeenCalled());
   expect(screen.queryByText('A new version is ready')).toBeNull();
+});
+
+test('Reload, pressed while the member writes, says why it waits, and is offered again after that', async () => {
+  const goTo = openTab();
+  isNewer.mockReturnValue(true);
+  await goTo('/app/friends');
+  const reload = await screen.findByRole('button', { name: 'Reload' });
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.value = 'Soup tonight';
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await userEvent.click(reload);
+  expect(screen.getByText(/^Finish what you’re writing/)).toBeTruthy();
+  expect(screen.queryByText('A new version is ready')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.queryByText('A new version is ready')).toBeNull();
+  field.remove();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('A new version is ready')).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import {
 import { registerWorker } from './register-worker.ts';
 import { type RegistryCheck, watchRegistry } from './registry-check.ts';
 import { strings } from './strings.ts';
+import { whenDone } from './when-done.ts';
 import { whenRead } from './when-read.ts';
 
 /**
@@ -26,11 +27,15 @@ export function useNewVersion(): void {
   const lastPathname = useRef(pathname);
   const checkForUpdate = useRef(() => {});
   const registry = useRef<RegistryCheck>(null);
+  const stopWaiting = useRef(() => {});
 
   useEffect(() => {
     const watch = watchRegistry();
     registry.current = watch;
-    return () => watch.stop();
+    return () => {
+      watch.stop();
+      stopWaiting.current();
+    };
   }, []);
 
   async function offer(): Promise<void> {
@@ -41,8 +46,14 @@ export function useNewVersion(): void {
     const load = () => (ready ? loadNewVersion(ready) : location.reload());
     toast(strings.newVersion, {
       label: strings.reload,
-      onSelect: () => (isBusy(queryClient) ? offer() : load()),
+      onSelect: () => (isBusy(queryClient) ? offerLater() : load()),
     });
+  }
+
+  function offerLater(): void {
+    toast(strings.finishFirst);
+    stopWaiting.current();
+    stopWaiting.current = whenDone(queryClient, () => void offer());
   }
 
   useEffect(() => {

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isBusy } from './is-busy.ts';
+
+const CHECK_INTERVAL_MS = 1_000;
+
+/** Calls back once nothing is being written or sent in this tab. Returns how to stop. */
+export function whenDone(queryClient: QueryClient, listener: () => void): () => void {
+  const interval = setInterval(() => {
+    if (isBusy(queryClient)) return;
+    clearInterval(interval);
+    listener();
+  }, CHECK_INTERVAL_MS);
+  return () => clearInterval(interval);
+}
