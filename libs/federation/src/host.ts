@@ -8,6 +8,7 @@ export type { Loader } from './core/loader.ts';
 export type { RemoteState } from './core/loader-parts.ts';
 export { whenInitialized } from './host/when-initialized.ts';
 export { readInlined } from './core/read-inlined.ts';
+export { versionsOf } from './core/registry-source.ts';
 export { type RemoteControls, RemoteControlsProvider } from './react/remote-controls.ts';
 export { behindBoundary, loadRoutes } from './react/remote-routes.tsx';
 export { endsBeforeSkeleton } from './react/skeleton-delay.ts';

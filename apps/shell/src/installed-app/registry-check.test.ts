@@ -2,8 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RegistryCheck, watchRegistry } from './registry-check.ts';
 
 const fetchRegistry = vi.fn<() => Promise<unknown>>();
-vi.mock('@pure/federation/host', () => ({
-  getFederation: () => ({ versions: () => ({ landing: '1', feed: '1' }), fetchRegistry }),
+vi.mock('@pure/federation/host', async (original) => ({
+  ...(await original<object>()),
+  getFederation: () => ({
+    composed: { landing: '1', feed: '1' },
+    // A version that was released since the document was composed broke.
+    versions: () => ({ landing: '1', feed: '0' }),
+    fetchRegistry,
+  }),
 }));
 
 const HOUR_MS = 3_600_000;

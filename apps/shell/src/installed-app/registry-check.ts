@@ -1,5 +1,4 @@
-import type { Registry } from '@pure/contracts/host';
-import { getFederation } from '@pure/federation/host';
+import { getFederation, versionsOf } from '@pure/federation/host';
 
 const READ_INTERVAL_MS = 3_600_000;
 
@@ -11,7 +10,8 @@ export interface RegistryCheck {
 
 /** Reads the registry when the member comes back to this tab after an hour. It works without a service worker, too. */
 export function watchRegistry(): RegistryCheck {
-  const own = describe(getFederation()?.versions() ?? {});
+  // Not the versions that run: one that runs instead of a broken one would run after a reload, too.
+  const own = describe(getFederation()?.composed ?? {});
   let readAt = Date.now();
   let isNewer = false;
 
@@ -30,10 +30,6 @@ export function watchRegistry(): RegistryCheck {
     isNewer: () => isNewer,
     stop: () => document.removeEventListener('visibilitychange', onReturn),
   };
-}
-
-function versionsOf({ remotes }: Registry): Record<string, string> {
-  return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
 }
 
 function describe(versions: Record<string, string>): string {

@@ -14,8 +14,10 @@ export interface Federation {
   overrides: Overrides;
   /** names of the registered remotes */
   names(): string[];
-  /** the registered version of each remote, by its name */
+  /** the version of each remote that this document runs, or would run, by its name */
   versions(): Record<string, string>;
+  /** the version of each remote that the document was composed with */
+  composed: Readonly<Record<string, string>>;
   /** the registry as it is now */
   fetchRegistry(): Promise<Registry>;
 }
@@ -44,7 +46,8 @@ export function configureFederation(configuration: Configuration): Federation {
     loader,
     overrides,
     names: () => source.names(),
-    versions: () => source.versions(),
+    versions: () => ({ ...source.versions(), ...loader.versions() }),
+    composed: source.composed,
     fetchRegistry: () => source.fetchAll(),
   };
   if (refused.length > 0) {

@@ -143,6 +143,14 @@ test('a further part without an answer for 8 s is slow, and isn’t requested ag
   expect(reportsOf(loader)).toEqual(['2 slot-post-list slow incomplete']);
 });
 
+test('the version that runs is told, also if it isn’t the registered one', async () => {
+  tab.breakEntries('2');
+  const loader = tab.openDocument();
+  expect(loader.versions()).toEqual({});
+  await loadRoutes(loader);
+  expect(loader.versions()).toEqual({ feed: '1' });
+});
+
 test('a build for a newer platform is never started', async () => {
   tab.registered = { feed: { ...stagedBuild('2', '1.3'), previous: stagedBuild('1') } };
   const loader = tab.openDocument();

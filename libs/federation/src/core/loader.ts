@@ -31,6 +31,12 @@ export class Loader {
     return this.#states.get(remote) ?? 'idle';
   }
 
+  /** the versions of the remotes that run in this document, by their names */
+  versions(): Record<string, string> {
+    const started = [...this.#started].map(([remote, { build }]) => [remote, build.version]);
+    return Object.fromEntries(started) as Record<string, string>;
+  }
+
   get failures(): FailureLog {
     return this.#parts.log;
   }

@@ -10,14 +10,16 @@ import { withDeadline } from './with-deadline.ts';
 
 const REGISTRY_URL = '/remotes.json';
 
-export interface RegistrySource {
+interface RegistrySource {
   findEntry(remote: string): Promise<RunnableEntry | undefined>;
   refresh(remote: string): Promise<void>;
   /** whether scripts may be loaded from there */
   isAllowed(origin: string): boolean;
   names(): string[];
-  /** by the name of the remote */
+  /** the versions that are registered now, by the name of the remote */
   versions(): Record<string, string>;
+  /** those that were registered when the document was composed */
+  composed: Readonly<Record<string, string>>;
   /** Fetches the whole registry, also of versions that this document doesn't run. */
   fetchAll(): Promise<Registry>;
 }
@@ -59,12 +61,15 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
       );
     },
     names: () => Object.keys(registry.remotes),
-    versions: () =>
-      Object.fromEntries(
-        Object.entries(registry.remotes).map(([name, { version }]) => [name, version]),
-      ),
+    versions: () => versionsOf(registry),
+    composed: versionsOf(registry),
     fetchAll,
   };
+}
+
+/** The version of each remote, by its name. */
+export function versionsOf({ remotes }: RunnableRegistry): Record<string, string> {
+  return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
 }
 
 /** An override may say `127.0.0.1` where the entry that is served there says `localhost`. */
