@@ -5,7 +5,6 @@ export { reloadAfter } from './core/classify-failure.ts';
 export { configureFederation, type Federation, getFederation } from './core/federation.ts';
 export type { Failure } from './core/failure.ts';
 export type { Loader } from './core/loader.ts';
-export type { RemoteState } from './core/loader-parts.ts';
 export { whenInitialized } from './host/when-initialized.ts';
 export { readInlined } from './core/read-inlined.ts';
 export { versionsOf } from './core/registry-source.ts';
@@ -13,6 +12,7 @@ export { type RemoteControls, RemoteControlsProvider } from './react/remote-cont
 export { behindBoundary, loadRoutes } from './react/remote-routes.tsx';
 export { endsBeforeSkeleton } from './react/skeleton-delay.ts';
 export { preloadNotices, RemoteNotice } from './react/remote-notice.tsx';
+export { routeHandle } from './react/route-handle.ts';
 export { HostProvider } from './react/host-context.tsx';
 export { InsideMainProvider } from './react/inside-main.tsx';
 export type { Overrides } from './core/override.ts';

@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { DialogOnDemand } from '../dialogs/dialog-on-demand.tsx';
 import { closeFrameDialog, frameDialog } from '../dialogs/frame-dialog.ts';
 import { frameDialogs } from './frame-dialogs-on-demand.ts';
-import { routeHandle } from '../navigation/route-handle.ts';
+import { routeHandle } from '@pure/federation/host';
 import type { DrawerProps } from './drawer.tsx';
 import { IdlePartsOnDemand } from './idle-parts-on-demand.tsx';
 import styles from './member-layout.module.css';

@@ -5,7 +5,7 @@ import { announce } from '@pure/ui/feedback';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { documentTitle } from './document-title.ts';
 import { moveFocusToPage } from './move-focus.ts';
-import { routeHandle } from './route-handle.ts';
+import { routeHandle } from '@pure/federation/host';
 
 /**
  * Does for a client-side navigation what a browser does for a new document: sets the title, moves the focus and
