@@ -1,3 +1,4 @@
+import { paths } from '@pure/contracts';
 import { matchesRewrite, type WorkerComposition } from '@pure/contracts/host';
 import { findCodeCache } from './code-cache.ts';
 import type { WorkerFetchEvent } from './worker-scope.ts';
@@ -6,7 +7,7 @@ import type { WorkerFetchEvent } from './worker-scope.ts';
 const DOCUMENT_TIMEOUT_MS = 3_000;
 
 /** The document that stands in for every one that isn't kept. */
-export const HOME = '/app';
+export const HOME = paths.home();
 
 /** `/app/profile/*` + `/**` → `/app/profile/-`, an address at which that document is served */
 const addressOf = (source: string) => source.replace('/**', '').replaceAll('*', '-') || '/';

@@ -1,8 +1,9 @@
+import { paths } from '@pure/contracts';
 import type { PushMessage } from '@pure/contracts/push';
 import type { WorkerScope } from './worker-scope.ts';
 
 const DEFAULT_TITLE = 'PURE Notification';
-const DEFAULT_ADDRESS = '/app';
+const DEFAULT_ADDRESS = paths.home();
 const ICON = '/icons/icon-192.png';
 const VIBRATION = [200, 100, 200, 100, 200];
 
