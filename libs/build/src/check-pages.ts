@@ -1,18 +1,11 @@
 import {
   type DeclaredPage,
   declaredPageSchema,
+  isBehindGuard,
   pathPatternSchema,
   type RemotePage,
 } from '@pure/contracts/host';
 import * as v from 'valibot';
-
-/**
- * Whether members alone may open a path. The guard stands at `/app`, so that an unknown path below it leads visitors to
- * the login, too.
- */
-export function isBehindGuard(path: string): boolean {
-  return path === '/app' || path.startsWith('/app/');
-}
 
 /** @throws with a sentence for each mistake in what a remote declares */
 export function checkPages(remote: string, pages: Record<string, DeclaredPage>): void {

@@ -1,6 +1,5 @@
 export type * from './build-facts.ts';
 export { FACTS_FILE } from './build-facts-plugin.ts';
-export { isBehindGuard } from './check-pages.ts';
 export { iconPath } from './icon-path.ts';
 export { CHUNK_POLICY } from './compiler.ts';
 export { host, hostBuild, type HostOptions } from './host.ts';

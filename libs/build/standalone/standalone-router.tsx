@@ -1,5 +1,5 @@
 import { type Host, paths } from '@pure/contracts';
-import { ROUTES_ELEMENT, type RouteTable } from '@pure/contracts/host';
+import { isBehindGuard, ROUTES_ELEMENT, type RouteTable } from '@pure/contracts/host';
 import {
   behindBoundary,
   type Loader,
@@ -29,6 +29,7 @@ export async function openRouter(loader: Loader, remote: string, host: Host) {
 async function routesOf(loader: Loader, remote: string, host: Host): Promise<RouteObject[]> {
   try {
     const routes = await loadRoutes(loader, remote, host);
+    const isProtected = ({ path = '' }: RouteObject) => isBehindGuard(path);
     const insideMain = routes.filter(isProtected);
     const ownMain = routes.filter((route) => !isProtected(route));
     return [
@@ -42,10 +43,6 @@ async function routesOf(loader: Loader, remote: string, host: Host): Promise<Rou
       { path: '*', element: <RemoteNotice kind="missing" remote={remote} reason={reason} /> },
     ];
   }
-}
-
-function isProtected({ path }: RouteObject): boolean {
-  return path?.startsWith(paths.home()) ?? false;
 }
 
 /** As in the product, members see a shared profile inside the frame. */
@@ -68,7 +65,7 @@ function ProtectedFrame() {
 function StandaloneFrame() {
   const { pathname } = useLocation();
   const isVisitor = useSession(({ status }) => status === 'signed-out');
-  if (isVisitor && pathname.startsWith(paths.home())) {
+  if (isVisitor && isBehindGuard(pathname)) {
     return <Navigate to={paths.login()} replace />;
   }
   return (
@@ -97,5 +94,5 @@ function Elsewhere() {
 /** The remote's first page for members. */
 function firstPage(): string {
   const { rows } = readInlined<RouteTable>(ROUTES_ELEMENT);
-  return rows.find(({ path }) => isProtected({ path }) && !path.includes(':'))?.path ?? '/';
+  return rows.find(({ path }) => isBehindGuard(path) && !path.includes(':'))?.path ?? '/';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePatterns, findRow, type RouteRow } from './route-table.ts';
+import { comparePatterns, findRow, isBehindGuard, type RouteRow } from './route-table.ts';
 
 const row = (path: string, exact = false): RouteRow => ({
   path,
@@ -45,4 +45,13 @@ test('the order of the grants decides nothing about who owns a path', () => {
   const sorted = ['/app/friends/:friendId', '/app/friends', '/app/:section', '/app'];
   expect(paths.toSorted(comparePatterns)).toEqual(sorted);
   expect(paths.toReversed().toSorted(comparePatterns)).toEqual(sorted);
+});
+
+test.each([
+  ['/app', true],
+  ['/app/unknown', true],
+  ['/apply', false],
+  ['/landing/app', false],
+])('%s is behind the guard: %s', (path, expected) => {
+  expect(isBehindGuard(path)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { DeclaredPage } from './pages.ts';
+import { paths } from './paths.ts';
 
 /** The areas of the navigation. `menu` is the member's own menu, whose entries also end the drawer. */
 export const NAVIGATION_AREAS = ['side_bar', 'drawer', 'tab_bar', 'menu'] as const;
@@ -22,6 +23,14 @@ export interface RouteTable {
   rows: RouteRow[];
   /** the paths of each area, in order */
   navigation: Record<NavigationArea, string[]>;
+}
+
+/**
+ * Whether members alone may open a path. The guard stands at `/app`, so that an unknown path below it leads visitors to
+ * the login, too.
+ */
+export function isBehindGuard(path: string): boolean {
+  return path === paths.home() || path.startsWith(`${paths.home()}/`);
 }
 
 /** The row that owns a path: the most specific one that the path begins with. */

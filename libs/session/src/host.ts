@@ -5,5 +5,6 @@ export {
   configureSession,
   type SessionOptions,
 } from './configured-session.ts';
+export { hostSession } from './host-session.ts';
 export type { InboxChannel, InboxTransport, InboxTransportListener } from './inbox/transport.ts';
 export { whenIdle } from './inbox/when-idle.ts';

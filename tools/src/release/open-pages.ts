@@ -1,4 +1,4 @@
-import { isBehindGuard } from '@pure/build';
+import { isBehindGuard } from '@pure/contracts/host';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { getChromium } from '../system/chromium.ts';
 import type { Candidate } from './candidate.ts';

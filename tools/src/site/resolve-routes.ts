@@ -1,5 +1,5 @@
-import { isBehindGuard } from '@pure/build';
 import {
+  isBehindGuard,
   NAVIGATION_AREAS,
   type NavigationArea,
   type Registry,

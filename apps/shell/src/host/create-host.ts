@@ -1,5 +1,6 @@
 import type { Host } from '@pure/contracts';
 import { onSignOut, session } from '@pure/session';
+import { hostSession } from '@pure/session/host';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { openFrameDialog } from '../dialogs/frame-dialog.ts';
@@ -33,10 +34,7 @@ export function createHost({ queryClient, navigate }: HostParts): Host {
         throw new Error('The query client is there for pages, not while routes are created');
       return client;
     },
-    session: {
-      memberId: () => session.getState().user?.id ?? null,
-      subscribe: (listener) => session.subscribe(listener),
-    },
+    session: hostSession,
     navigate,
     inviteFriends: () => openFrameDialog('invite'),
     scanCode: () => openFrameDialog('scan'),
