@@ -4,7 +4,7 @@ import { behindBoundary, type Loader, loadRoutes } from '@pure/federation/host';
 import type { RouteObject } from '@pure/router';
 import { rowOf } from '../route-table.ts';
 
-export type Patch = (areaId: string, routes: RouteObject[]) => void;
+type Patch = (areaId: string, routes: RouteObject[]) => void;
 
 /** The layout routes that contain the routes of remotes. */
 export type Area = 'public' | 'public-query' | 'protected';

@@ -5,7 +5,7 @@ import { withDeadline } from './with-deadline.ts';
 import { withRetries } from './with-retries.ts';
 
 /** A load: the remote, its build's version, and the part. */
-export interface Loadable {
+interface Loadable {
   remote: string;
   version: string;
   part: string;
