@@ -19,11 +19,13 @@ const writers: Record<string, (site: Site, hosting: Hosting) => string> = {
   },
   cloudflare(site, hosting) {
     const origin = onlyOrigin(hosting, 'Cloudflare');
-    return writeDeployFolder(site, 'cloudflare', origin, cloudflareRules(hosting, origin));
+    const rules = cloudflareRules(hosting, origin);
+    return writeDeployFolder(site, 'cloudflare', { ...hosting, ...origin }, rules);
   },
   netlify(site, hosting) {
     const origin = onlyOrigin(hosting, 'Netlify');
-    return writeDeployFolder(site, 'netlify', origin, netlifyRules(hosting, origin));
+    const rules = netlifyRules(hosting, origin);
+    return writeDeployFolder(site, 'netlify', { ...hosting, ...origin }, rules);
   },
 };
 

@@ -27,7 +27,12 @@ beforeAll(async () => {
   );
   const hosting = readHosting(site);
   const origin = onlyOrigin(hosting, 'Cloudflare');
-  folder = writeDeployFolder(site, 'cloudflare', origin, cloudflareRules(hosting, origin));
+  folder = writeDeployFolder(
+    site,
+    'cloudflare',
+    { ...hosting, ...origin },
+    cloudflareRules(hosting, origin),
+  );
   server = await serveSite({ siteDir: site.dir });
 });
 afterAll(async () => {

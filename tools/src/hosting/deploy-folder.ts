@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type HostedOrigin, type Hosting } from '../site/hosting.ts';
+import { type HostedOrigin, type Hosting, SHELL_FOLDER } from '../site/hosting.ts';
 import { files, type Site } from '../site/site-folder.ts';
+import { readJson } from '../site/read-json.ts';
 import { CommandError } from '../system/run-command.ts';
 
 /** These hosts compress files by themselves. */
@@ -16,14 +17,16 @@ const PUBLIC = 'public';
 export function writeDeployFolder(
   site: Site,
   host: string,
-  { folders }: HostedOrigin,
+  { folders, rewrites }: Pick<HostedOrigin, 'folders'> & Pick<Hosting, 'rewrites'>,
   rules: Record<string, string>,
 ): string {
   const dir = path.join(site.dir, 'hosting', host);
   rmSync(dir, { recursive: true, force: true });
   for (const [below, folder] of Object.entries(folders)) {
     const from = path.join(site.dir, folder);
-    const filter = (file: string) => !COMPRESSED.test(file);
+    const filter = (file: string) =>
+      !COMPRESSED.test(file) &&
+      (folder !== SHELL_FOLDER || isServed(path.relative(from, file), rewrites));
     if (existsSync(from)) cpSync(from, path.join(dir, PUBLIC, below), { recursive: true, filter });
   }
   for (const [file, content] of Object.entries(rules)) {
@@ -33,10 +36,17 @@ export function writeDeployFolder(
   return dir;
 }
 
+/** These hosts also serve documents that no path leads to any more. */
+function isServed(file: string, rewrites: Hosting['rewrites']): boolean {
+  if (path.basename(file) !== 'index.html') return true;
+  const served = `/${file.replaceAll(path.sep, '/')}`;
+  return rewrites.some(({ document }) => document === served);
+}
+
 /** @throws CommandError if nothing was composed yet */
 export function readHosting(site: Site): Hosting {
   const file = files.hosting(site);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Hosting;
+  if (existsSync(file)) return readJson<Hosting>(file);
   throw new CommandError(`${file} is missing. Release the shell, and compose.`);
 }
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { FACTS_FILE, type RemoteFacts } from '@pure/build';
 import { CommandError } from '../system/run-command.ts';
 import { findAlteredFile } from './assert-build-complete.ts';
+import { readJson } from './read-json.ts';
 import { folders, type Site } from './site-folder.ts';
-import { readJson } from './stored-releases.ts';
 
 /** @throws CommandError if a file of a published version is missing or altered */
 export function assertFilesStored(site: Site, name: string, version: string): void {

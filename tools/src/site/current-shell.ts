@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { HostFacts } from '@pure/build';
-import { readJson, readStoredShell } from './stored-releases.ts';
+import { readJson } from './read-json.ts';
+import { readStoredShell } from './stored-releases.ts';
 import { files, type Site } from './site-folder.ts';
 
 export interface CurrentShell {

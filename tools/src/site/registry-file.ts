@@ -1,16 +1,23 @@
 import { existsSync } from 'node:fs';
 import { type Registry, registrySchema } from '@pure/contracts/host';
 import * as v from 'valibot';
+import { appName, version } from './names.ts';
 import { readValidatedJson } from './read-validated-json.ts';
 import type { Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 
+const named = v.looseObject({ version, previous: v.optional(v.looseObject({ version })) });
+const entry = v.pipe(
+  registrySchema.entries.remotes.value,
+  v.check((given) => v.is(named, given), 'its version can’t name a folder'),
+);
+
 const storedRegistrySchema = v.object({
   /** the number of changes, so that a command notices each change since it read the registry */
   generation: v.optional(v.number(), 0),
-  ...registrySchema.entries,
+  remotes: v.record(appName, entry),
   /** by remote; of the current shell as `shell` */
   history: v.optional(
     v.record(

@@ -3,11 +3,12 @@ import path from 'node:path';
 import type { Configuration } from '@pure/contracts';
 import * as v from 'valibot';
 import { address, baseAddress, origin } from './address.ts';
+import { appName } from './names.ts';
 import type { Origins } from '../system/ports.ts';
 import { CommandError } from '../system/run-command.ts';
 import { readValidatedJson } from './read-validated-json.ts';
 
-const originsSchema = v.object({ shell: origin, remotes: v.record(v.string(), baseAddress) });
+const originsSchema = v.object({ shell: origin, remotes: v.record(appName, baseAddress) });
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const webAddress = v.pipe(

@@ -1,10 +1,12 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts/host';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
 import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
 import { baseOf, moveBuild } from './move-build.ts';
+import { appName, version as versionSchema } from './names.ts';
+import { readJson } from './read-json.ts';
 import { remoteAddress, folders, type Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
 
@@ -138,15 +140,19 @@ export function readPrerenderedPage(
   return html.replaceAll(baseOf(stored), () => baseOf(moved));
 }
 
-/** Reads `build.json`. */
+const namesInFacts = v.object({ name: appName, version: versionSchema });
+
+/**
+ * Reads `build.json`.
+ * @throws CommandError if it is missing, or its names can't name folders
+ */
 export function readFacts(dist: string): BuildFacts {
   const file = path.join(dist, FACTS_FILE);
   if (!existsSync(file)) {
     throw new CommandError(`${dist} holds no build. Run \`npx nx run-many -t build\`.`);
   }
-  return readJson<BuildFacts>(file);
-}
-
-export function readJson<Content>(file: string): Content {
-  return JSON.parse(readFileSync(file, 'utf8')) as Content;
+  const facts = readJson<BuildFacts>(file);
+  const { success, issues = [] } = v.safeParse(namesInFacts, facts);
+  if (success) return facts;
+  throw new CommandError(`${file}: ${issues.map(({ message }) => message).join('; ')}`);
 }

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { folders } from '../site/site-folder.ts';
+import { onlyOrigin, readHosting, writeDeployFolder } from './deploy-folder.ts';
+import { stagedHosting } from './staged-hosting.ts';
+
+const SHELL = 'https://pure.test';
+
+test('a document that no path leads to any more isn’t deployed', async () => {
+  const site = await stagedHosting({ shell: SHELL, remotes: { feed: `${SHELL}/remotes/feed` } });
+  mkdirSync(path.join(folders.shell(site), 'app/notes'), { recursive: true });
+  writeFileSync(path.join(folders.shell(site), 'app/notes/index.html'), 'of a revoked page');
+  const hosting = readHosting(site);
+  const origin = onlyOrigin(hosting, 'Netlify');
+  const folder = writeDeployFolder(site, 'netlify', { ...hosting, ...origin }, {});
+  const isDeployed = (file: string) => existsSync(path.join(folder, 'public', file));
+  expect(isDeployed('app/notes/index.html')).toBe(false);
+  for (const file of ['index.html', 'app/index.html', 'profile/_/index.html', 'robots.txt']) {
+    expect([file, isDeployed(file)]).toEqual([file, true]);
+  }
+});
