@@ -20,6 +20,18 @@ test('an origin by HTTPS has its certificate, and HTTP leads there', async () =>
   expect(rules).toContain('alias "/srv/pure/remotes/account/";');
 });
 
+test('an origin without HTTPS has no certificate, on this machine or elsewhere', async () => {
+  const inside = { shell: 'http://pure.internal:8080', remotes: { feed: 'http://feed.internal' } };
+  const rules = nginxRules(readHosting(await stagedHosting(inside)), '/srv/pure');
+  expect(rules).not.toContain('ssl');
+  expect(rules.match(/listen .*/g)).toEqual([
+    'listen 8080;',
+    'listen [::]:8080;',
+    'listen 80;',
+    'listen [::]:80;',
+  ]);
+});
+
 test('a header that nginx can’t read is refused, not cut', async () => {
   const hosting: Hosting = readHosting(await stagedHosting(origins));
   hosting.headers.documents['content-security-policy'] = 'x'.repeat(4_001);

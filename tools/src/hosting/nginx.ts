@@ -120,9 +120,10 @@ function server(
   ]);
 }
 
-function listen({ origin, hostname, port }: URL, certificate: string): string[] {
+function listen({ origin, protocol, hostname, port }: URL, certificate: string): string[] {
   const name = `server_name ${hostname};`;
   if (isLoopback(origin)) return [`listen 127.0.0.1:${port || 80};`, name];
+  if (protocol === 'http:') return [`listen ${port || 80};`, `listen [::]:${port || 80};`, name];
   return [
     `listen ${port || 443} ssl http2;`,
     `listen [::]:${port || 443} ssl http2;`,
