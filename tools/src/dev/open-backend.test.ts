@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { addDemoMedia, startBackend } from '@pure/backend';
 import { openBackend } from './open-backend.ts';
 import { ports } from '../system/ports.ts';
+
+vi.mock('@pure/backend');
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -23,4 +26,14 @@ test('a real project replaces the embedded backend', async () => {
     vapidPublicKey: 'vapid',
     embedded: false,
   });
+});
+
+test('a backend whose demo world can’t be completed is stopped again', async () => {
+  vi.stubEnv('SUPABASE_URL', '');
+  vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', '');
+  const stop = vi.fn(async () => {});
+  vi.mocked(startBackend).mockResolvedValue({ stop } as never);
+  vi.mocked(addDemoMedia).mockRejectedValue(new Error('the disk is full'));
+  await expect(openBackend(ports)).rejects.toThrow('the disk is full');
+  expect(stop).toHaveBeenCalledOnce();
 });

@@ -45,7 +45,12 @@ export async function openBackend(ports: Ports): Promise<RunningBackend> {
     seed: demoSeed,
     onFailure,
   });
-  await addDemoMedia(backend);
-  await addDemoReports(backend);
+  try {
+    await addDemoMedia(backend);
+    await addDemoReports(backend);
+  } catch (error) {
+    await backend.stop();
+    throw error;
+  }
   return { ...backend, embedded: true, failure, stop: () => backend.stop() };
 }

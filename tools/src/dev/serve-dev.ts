@@ -7,6 +7,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import { apps } from '../apps.ts';
 import { devMiddleware, type DevSite } from './dev-middleware.ts';
 import { localOrigins, type Ports } from '../system/ports.ts';
+import { startTogether } from '../system/start-together.ts';
 
 export interface DevServers {
   stop(): Promise<void>;
@@ -29,7 +30,8 @@ export async function serveDev(ports: Ports, configuration: Configuration): Prom
     configuration: { ...configuration, service_worker: false },
     compilers: new Map(),
   };
-  const servers = await Promise.all(apps.map((name) => serveApp(name, portOf(name, ports), site)));
+  const starts = apps.map((name) => serveApp(name, portOf(name, ports), site));
+  const servers = await startTogether(starts, (server) => server.stop());
   return {
     stop: async () => void (await Promise.all(servers.map((server) => server.stop()))),
   };

@@ -31,6 +31,9 @@ export async function serveOneRemote(
     name,
     target: `http://127.0.0.1:${shell}`,
     ports: { documents: ports.shell, remote },
+  }).catch(async (error: unknown) => {
+    await built.stop();
+    throw error;
   });
   return {
     stop: async () => void (await Promise.all([replaced.stop(), built.stop()])),

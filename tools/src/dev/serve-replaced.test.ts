@@ -55,6 +55,16 @@ test('one remote comes from the sources of this machine, with its hash, and the 
   expect({ feed, account }).toEqual(await registryAt(target));
 });
 
+test('where the documents’ port is taken, the remote is stopped again', async () => {
+  const taken = serveReplaced({
+    name: 'landing',
+    target,
+    ports: { documents: first, remote: first + 3 },
+  });
+  await expect(taken).rejects.toThrow('EADDRINUSE');
+  expect(await isFree(first + 3)).toBe(true);
+}, 120_000);
+
 test('a page of another origin can take the remote by its address', async () => {
   const answer = await fetch(`http://127.0.0.1:${first + 2}/remote.json`);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');

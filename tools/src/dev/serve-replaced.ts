@@ -46,6 +46,9 @@ export async function serveReplaced(request: ReplacedRequest): Promise<DevServer
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port: ports.documents, host: '127.0.0.1' }, resolve);
+  }).catch(async (error: unknown) => {
+    await remote.stop();
+    throw error;
   });
   return {
     async stop() {

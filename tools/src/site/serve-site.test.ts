@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localOrigins, type Origins, testPorts } from '../system/ports.ts';
+import { isFree, localOrigins, type Origins, testPorts } from '../system/ports.ts';
 import { runProgram } from '../system/run-program.ts';
 import { composeSite } from './compose-site.ts';
 import type { Hosting } from './hosting.ts';
@@ -177,6 +177,13 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
       .end();
   });
 }
+
+test('where a port is taken, no other one of the site stays open', async () => {
+  const port = SHELL + 6;
+  const { dir } = await stageAt(localOrigins({ shell: port, remotes: { feed: FEED } }));
+  await expect(serveSite({ siteDir: dir })).rejects.toThrow('EADDRINUSE');
+  expect(await isFree(port)).toBe(true);
+});
 
 test('an invalid URL is refused, and the next request is answered', async () => {
   expect(await statusOf(SHELL, '//')).toBe(400);

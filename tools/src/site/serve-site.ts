@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { startTogether } from '../system/start-together.ts';
 import { fileServer, type Handler, notFound, setHeaders } from './file-server.ts';
 import { fileHeaders } from './headers.ts';
 import {
@@ -10,6 +11,7 @@ import {
   SERVICE_WORKER_FILE,
   SHELL_FOLDER,
 } from './hosting.ts';
+import { readJson } from './read-json.ts';
 import { files, HASHED, isLoopback, type Site, resolveSite } from './site-folder.ts';
 
 export interface ServeOptions {
@@ -68,7 +70,7 @@ export async function serveSite({
     servedOrigins.filter(({ port }) => port !== null),
     ({ port }) => port ?? 0,
   );
-  const servers = await Promise.all(
+  const servers = await startTogether(
     [...byPort].map(([at, folders]) => {
       const byOrigin = Map.groupBy(folders, ({ origin }) => origin);
       const handlers = [...byOrigin].map(
@@ -77,6 +79,7 @@ export async function serveSite({
       );
       return listen(chooseByHost(new Map(handlers)), at, host);
     }),
+    closeServer,
   );
   return {
     ports: [...byPort.keys()],
@@ -159,7 +162,7 @@ function hostingOf(site: Site): () => Hosting {
     if (!existsSync(file)) return withoutDocuments;
     const at = statSync(file).mtimeMs;
     if (read?.at !== at) {
-      read = { at, hosting: JSON.parse(readFileSync(file, 'utf8')) as Hosting };
+      read = { at, hosting: readJson<Hosting>(file) };
     }
     return read.hosting;
   };
