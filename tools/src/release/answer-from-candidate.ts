@@ -22,6 +22,8 @@ interface Report {
 /** The files that compose writes beside the documents. */
 const COMPOSED = new Set(['/remotes.json', '/config.json', '/files.json', '/sw.js']);
 
+const REQUEST_TIMEOUT_MS = 20_000;
+
 /**
  * Answers a browser with the documents of a candidate at their real address, and with the known world in place of the
  * backend. Every other file comes from where it is served.
@@ -32,14 +34,26 @@ export async function answerFromCandidate(
 ): Promise<void> {
   const { candidate, found } = answers;
   const isBackend = ({ origin }: URL) => origin === candidate.backend;
-  await context.route(isBackend, (route) => answerFromWorld(route, answers));
+  const answerBy = (answer: (route: Route) => Promise<void>) => async (route: Route) => {
+    await answer(route).catch((error: unknown) => abort(route, error, found));
+  };
+  await context.route(
+    isBackend,
+    answerBy((route) => answerFromWorld(route, answers)),
+  );
   // Pages also work without live events.
   await context.routeWebSocket(isSocketOf(candidate.backend), () => {});
-  await context.route(isDocument(candidate), (route) => answerWithDocument(route, candidate));
-  await context.route(candidate.reportUrl, async (route) => {
-    readReport(route.request(), found);
-    await route.fulfill({ status: 204 });
-  });
+  await context.route(
+    isDocument(candidate),
+    answerBy((route) => answerWithDocument(route, candidate)),
+  );
+  await context.route(
+    candidate.reportUrl,
+    answerBy(async (route) => {
+      readReport(route.request(), found);
+      await route.fulfill({ status: 204 });
+    }),
+  );
   await context.exposeBinding('reportViolation', (_source, violation: string) => found(violation));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
@@ -49,6 +63,20 @@ export async function answerFromCandidate(
       reportViolation(`the policy refuses ${blockedURI || 'a script'} (${effectiveDirective})`);
     });
   });
+}
+
+/** An error that a route throws would end the process. */
+async function abort(route: Route, error: unknown, found: Answers['found']): Promise<void> {
+  const { pathname } = new URL(route.request().url());
+  found(`${route.request().method()} ${pathname} isn't answered: ${describeError(error)}`);
+  // Its page may be closed already.
+  await route.abort().catch(() => {});
+}
+
+/** `fetch` says what happened in the cause. */
+function describeError(error: unknown): string {
+  const { cause = error } = error as Error;
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function isDocument({ shell }: Candidate) {
@@ -63,7 +91,8 @@ function isSocketOf(backend: string) {
 
 async function answerWithDocument(route: Route, { documents }: Candidate): Promise<void> {
   const { pathname, search } = new URL(route.request().url());
-  const response = await fetch(`${documents}${pathname}${search}`);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const response = await fetch(`${documents}${pathname}${search}`, { signal });
   await route.fulfill({
     status: response.status,
     headers: withoutEncoding(response.headers),
@@ -78,6 +107,7 @@ async function answerFromWorld(route: Route, { candidate, world, found }: Answer
   const body = request.postDataBuffer();
   const response = await fetch(`${world.url}${address}`, {
     method: request.method(),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => isForwarded(name))),
     ...(body && { body: new Uint8Array(body) }),
   });

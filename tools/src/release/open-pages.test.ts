@@ -25,6 +25,11 @@ const documents: Record<string, string> = {
   '/elsewhere': page('Home', "history.replaceState(null, '', '/landing');"),
   '/policy': page('Fine <img src="http://other.test/picture.png">'),
   '/refused': page('Fine', `fetch('${BACKEND}/rest/v1/rpc/missing?a=1');`),
+  '/half': page('Fine', `fetch('${BACKEND}/rest/v1/rpc/cut').catch(() => {});`),
+  '/odd-report': page(
+    'Fine',
+    `fetch('${REPORTS}', { method: 'POST', body: 'no JSON' }).catch(() => {});`,
+  ),
   '/slot': page('Fine', report('incomplete')),
   '/recovered': page('Fine', report('recovered')),
   '/notice': page('<div data-remote-state="crashed">Stopped</div>', report('boundary', 'page')),
@@ -42,6 +47,7 @@ const servers: Server[] = [];
 function serve(answer: (url: string, apikey: unknown) => [status: number, body: string]) {
   return new Promise<string>((resolve) => {
     const server = createServer(({ url = '', headers }, response) => {
+      if (url.includes('cut')) return response.destroy();
       const [status, body] = answer(url, headers['apikey']);
       const policy = "default-src 'self' 'unsafe-inline'; connect-src *";
       response
@@ -118,6 +124,15 @@ test('a page that breaks is named with its remote and the reason', async () => {
     'feed breaks on /throws: TypeError: no such thing',
   ]);
 }, 60_000);
+
+test('a request that can’t be answered is named, and the other pages are opened', async () => {
+  const problems = await open('/half', '/cut', '/odd-report', '/fine');
+  expect(problems.toSorted()).toEqual([
+    expect.stringMatching(/^feed breaks on \/cut: GET \/cut isn't answered: ./),
+    expect.stringMatching(/^feed breaks on \/half: GET \/rest\/v1\/rpc\/cut isn't answered: ./),
+    expect.stringMatching(/^feed breaks on \/odd-report: POST \/reports isn't answered: .*JSON/),
+  ]);
+}, 30_000);
 
 test('a part that the loader reports is named with the remote that it belongs to', async () => {
   expect((await open('/slot', '/notice')).toSorted()).toEqual([

@@ -71,14 +71,21 @@ async function openPage(
     const page = await context.newPage();
     page.on('pageerror', (error) => found(`${error.name}: ${error.message}`));
     const address = path.replaceAll(/:[^/]+/g, world.memberId);
-    await page.goto(`${candidate.shell}${address}`);
+    try {
+      await page.goto(`${candidate.shell}${address}`);
+    } catch (error) {
+      // The problem says why there is no document.
+      if (problems.length > 0) return [...problems];
+      throw error;
+    }
     const isShown = await waitUntilShown(page, shownWithinMs);
     await page.waitForLoadState('networkidle', { timeout: QUIET_TIMEOUT_MS }).catch(() => {});
     const { pathname } = new URL(page.url());
     if (pathname !== address) found(`it isn't there: the shell goes on to ${pathname}`);
     else if (!isShown && problems.length === 0)
       found(`it shows nothing within ${shownWithinMs / 1000} seconds`);
-    return problems;
+    // Requests that end with the page are no problems of it.
+    return [...problems];
   } finally {
     await context.close();
   }
