@@ -27,10 +27,8 @@ const run = (...parameters: string[]) =>
 const read = (file: string) => readFileSync(path.join(site.dir, 'hosting', file), 'utf8');
 
 test('the rules for nginx are a file', async () => {
-  expect(await run('nginx')).toEqual({
-    ok: true,
-    output: `Written: ${path.join(site.dir, 'hosting/nginx/pure.conf')}\n`,
-  });
+  const output = `Written: ${path.join(site.dir, 'hosting/nginx/pure.conf')}\n`;
+  expect(await run('nginx')).toEqual({ ok: true, output, standardOutput: output });
   expect(read('nginx/pure.conf')).toBe(nginxRules(readHosting(site), site.dir));
 });
 
@@ -56,6 +54,7 @@ test.each([
 test('a host without rules is refused with those that have some', async () => {
   expect(await run('apache')).toEqual({
     ok: false,
+    standardOutput: '',
     output: 'Name a host: nginx, cloudflare, netlify.\n',
   });
 });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChunkFiles, FileFact, HostFacts, RemoteFacts } from '@pure/build';
+import type { BuildFacts, ChunkFiles, FileFact, HostFacts, RemoteFacts } from '@pure/build';
 import { CommandError } from '../system/run-command.ts';
 
 /**
  * Compares the files with the hashes in `build.json`. Browsers refuse a file with another hash, so a file
- * that is missing or that another build has overwritten would break the remote.
+ * that is missing or that another build has overwritten would break the app.
  * @throws CommandError
  */
-export function assertBuildComplete(folder: string, facts: RemoteFacts): void {
+export function assertBuildComplete(folder: string, facts: BuildFacts): void {
   const file = findAlteredFile(folder, facts);
   if (!file) return;
   throw new CommandError(

@@ -12,7 +12,8 @@ const answers: Record<string, string> = {
 beforeEach(() => {
   vi.mocked(runProgram).mockImplementation(async (_git, parameters) => ({
     ok: parameters.join(' ') in answers,
-    output: answers[parameters.join(' ')] ?? '',
+    output: `warning: a helper is unavailable\n${answers[parameters.join(' ')] ?? ''}`,
+    standardOutput: answers[parameters.join(' ')] ?? '',
   }));
 });
 
@@ -26,6 +27,10 @@ test.each([
 });
 
 test('outside of git, the commit is unknown', async () => {
-  vi.mocked(runProgram).mockResolvedValue({ ok: false, output: 'not a git repository' });
+  vi.mocked(runProgram).mockResolvedValue({
+    ok: false,
+    output: 'not a git repository',
+    standardOutput: '',
+  });
   expect(await readReleaseOptions([])).toMatchObject({ commit: 'unknown' });
 });

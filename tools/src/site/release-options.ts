@@ -24,10 +24,11 @@ export async function readReleaseOptions(
     runProgram('git', ['describe', '--always', '--abbrev=12']),
     runProgram('git', ['status', '--porcelain']),
   ]);
-  const commit = described.ok && status.ok ? described.output.trim() : undefined;
+  // Git's warnings are no part of a commit's name, and no changed files.
+  const commit = described.ok && status.ok ? described.standardOutput.trim() : undefined;
   return {
     migrations,
-    commit: commit ? `${commit}${status.output.trim() ? DIRTY : ''}` : 'unknown',
+    commit: commit ? `${commit}${status.standardOutput.trim() ? DIRTY : ''}` : 'unknown',
     at: new Date().toISOString(),
   };
 }

@@ -58,6 +58,16 @@ test('a file that is too small for it loses the compressed forms of the one it r
   ]);
 });
 
+test('a shell with a file that differs from its build is refused, the first one, too', async () => {
+  const empty = stagedSite();
+  const build = stagedShell('s1');
+  writeFileSync(path.join(build, 'public/assets/main.00000000.css'), 'of another build');
+  await expect(releaseShell(empty, build)).rejects.toThrow(
+    'assets/main.00000000.css of shell differs from the build.',
+  );
+  expect(existsSync(folders.releases(empty, 'shell'))).toBe(false);
+});
+
 test('a release that fails leaves no temporary folder', async () => {
   rmSync(served('robots.txt'));
   mkdirSync(served('robots.txt'));

@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
+import { assertBuildComplete } from './assert-build-complete.ts';
 import { changeSite } from './change-site.ts';
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
 import type { PromotionOptions } from './plan-entry.ts';
@@ -48,7 +49,9 @@ export async function publishShell(site: Site, dist: string, commit?: string): P
   const { version } = facts;
   if (readCurrentShellVersion(site)?.version === version) return version;
   assertCompatible(facts, readRegistry(site));
-  storeShell(site, facts, path.join(dist, 'public'));
+  const publicFolder = path.join(dist, 'public');
+  assertBuildComplete(publicFolder, facts);
+  storeShell(site, facts, publicFolder);
   await addFiles(storedShellFolder(site, version), folders.shell(site), (file) =>
     HASHED.test(file),
   );

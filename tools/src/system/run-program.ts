@@ -6,6 +6,8 @@ interface Result {
   ok: boolean;
   /** standard output and standard error, in the order they came */
   output: string;
+  /** without standard error */
+  standardOutput: string;
 }
 
 /**
@@ -24,19 +26,24 @@ export function runProgram(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const stopForwarding = forwardSignals(child);
-    let output = '';
+    let [output, standardOutput] = ['', ''];
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
       if (show) process.stdout.write(chunk);
     };
-    child.stdout.on('data', collect);
+    child.stdout.on('data', (chunk: Buffer) => {
+      standardOutput += chunk.toString();
+      collect(chunk);
+    });
     child.stderr.on('data', collect);
     const finish = (result: Result) => {
       stopForwarding();
       resolve(result);
     };
-    child.on('error', (error) => finish({ ok: false, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => finish({ ok: code === 0, output }));
+    child.on('error', (error) =>
+      finish({ ok: false, output: `${output}${error.message}\n`, standardOutput }),
+    );
+    child.on('close', (code) => finish({ ok: code === 0, output, standardOutput }));
   });
 }
 
