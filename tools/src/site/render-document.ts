@@ -53,7 +53,7 @@ export function renderDocument(
     ),
     ...preloads.map(
       ({ as, url, integrity }) =>
-        `<link rel="preload" as="${as}" href="${url}" integrity="${integrity}" crossorigin>`,
+        `<link rel="preload" as="${as}" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin>`,
     ),
   ];
   const head = [
@@ -127,7 +127,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 function stylesheetLink(url: string, integrity: string): string {
-  return `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`;
+  return `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin>`;
 }
 
 /** Escapes `<`, so that no value can end the element. */
