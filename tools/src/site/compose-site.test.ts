@@ -54,6 +54,18 @@ test('every file that a document loads has a hash and is requested without cooki
   expect(loading.filter((tag) => !/integrity="sha256-\S{44}" crossorigin/.test(tag))).toEqual([]);
 });
 
+test('an address can’t end the attribute that holds it', async () => {
+  const build = await releaseRemote(site, stagedRemote('feed', '2a'), someRelease);
+  const url = 'http://localhost:4201/2a/x.css?"><script>';
+  const file = { url, integrity: build.integrity };
+  const files = { ...build.files, 'page-home': { scripts: [], styles: [file] } };
+  await registerBuild(site, 'feed', { ...build, version: '3a', files });
+  await composeSite(site);
+  const html = written('app/index.html');
+  expect(html).not.toContain('"><script>');
+  expect(html).toContain('href="http://localhost:4201/');
+});
+
 test('a document contains the configuration, and what the loader reads of the registry at start', async () => {
   await releaseRemote(site, stagedRemote('feed', '2a'), someRelease);
   await composeSite(site);
