@@ -22,7 +22,6 @@ interface CompilerOptions {
   uniqueName: string;
   out: string;
   publicPath: string;
-  aliases?: Record<string, string>;
   /** built for Node, which runs it during a release: scripts only */
   forNode?: boolean;
   /** another build renders the same pages, and needs the same class names */
@@ -53,7 +52,7 @@ const dialog = {
 
 /** The configuration that all builds share. */
 export function compiler(options: CompilerOptions): Configuration {
-  const { name, dir, mode, uniqueName, out, publicPath, aliases = {} } = options;
+  const { name, dir, mode, uniqueName, out, publicPath } = options;
   const { forNode = false, isPrerendered = false } = options;
   const isProduction = mode === 'production';
   const { isHot = !isProduction } = options;
@@ -68,7 +67,6 @@ export function compiler(options: CompilerOptions): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        ...aliases,
         ...(isProduction && reactRouter),
         ...(isHot && { 'react-refresh': path.join(root, 'libs/build/refresh') }),
       },
