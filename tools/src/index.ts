@@ -1,12 +1,11 @@
 export * from './apps.ts';
-export * from './system/folders.ts';
+export { dataFolder } from './system/folders.ts';
 export * from './dev/local-configuration.ts';
 export * from './system/ports.ts';
-export { prepareSite, prepareStandalone, type SiteRequest } from './site/prepare-site.ts';
+export { prepareSite, prepareStandalone } from './site/prepare-site.ts';
 export { type SiteServer, serveSite } from './site/serve-site.ts';
 export { serveByNginx } from './hosting/serve-by-nginx.ts';
-export { hasNginx } from './system/nginx.ts';
-export { getChromium, findChromium, ensureChromium } from './system/chromium.ts';
+export { getChromium, ensureChromium } from './system/chromium.ts';
 export { showProgress } from './report/show-progress.ts';
 export { CommandError, runCommand } from './system/run-command.ts';
 export { copyWorkspace } from './new-remote/copy-workspace.ts';

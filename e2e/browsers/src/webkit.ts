@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findMiniBrowser } from '@pure/tools';
+import { findFreePort, findMiniBrowser } from '@pure/tools';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import type { Driver } from './driver.ts';
 import { createSilentSound } from './silent-sound.ts';
@@ -61,15 +60,6 @@ export async function openWebKit(): Promise<Driver> {
       sound.remove();
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function waitUntilReady(address: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from './replace-remote.ts';
 import { type DevServers, serveApp } from './serve-dev.ts';
 
-export interface ReplacedRequest {
+interface ReplacedRequest {
   /** the remote that this machine compiles */
   name: string;
   /** the origin of a running PURE, which isn't changed */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashAs } from '../site/hash-as.ts';
 import { CommandError } from '../system/run-command.ts';
 import { checkFile, checkMissingFile, type FileAnswer, type NamedFile } from './check-file.ts';
 
@@ -61,14 +61,12 @@ async function fetchWithRetry(
 }
 
 async function fetchFile(url: string, origin: string, integrity: string): Promise<FileAnswer> {
-  const [algorithm = ''] = integrity.split('-');
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // Some hosts allow other origins only if the request names one.
   const response = await fetch(url, { redirect: 'manual', headers: { origin }, signal });
   const body = Buffer.from(await response.arrayBuffer());
-  const hash = createHash(algorithm).update(body).digest('base64');
   const { status, headers } = response;
-  return { status, headers, integrity: `${algorithm}-${hash}` };
+  return { status, headers, integrity: hashAs(integrity, body) };
 }
 
 async function runLimited(checks: readonly (() => Promise<string[]>)[]): Promise<string[]> {

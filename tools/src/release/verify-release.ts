@@ -1,6 +1,7 @@
 import type { FileFact } from '@pure/build';
 import type { RemoteBuild } from '@pure/contracts/host';
 import { readSiteState } from '../site/change-site.ts';
+import { filesOf } from '../site/files-of.ts';
 import { planEntry, type PromotionOptions } from '../site/plan-entry.ts';
 import { readPublishedRemote } from '../site/release-remote.ts';
 import { assertShellStored } from '../site/release-shell.ts';
@@ -84,7 +85,7 @@ export function verifyRemoteFiles(
   { show }: Pick<Steps, 'show'>,
 ): Promise<void> {
   const release = `${name} ${version}`;
-  const named = [{ url: entry, integrity }, ...filesOf(files, (file) => file)];
+  const named = [{ url: entry, integrity }, ...namedFiles(files, (file) => file)];
   return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site)));
 }
 
@@ -97,7 +98,7 @@ export function verifyShellFiles(
   const release = `shell ${version}`;
   const base = readOrigins(site).shell;
   const { entry, files } = readStoredShell(site, version);
-  const named = filesOf({ entry, ...files }, ({ file, integrity }: FileFact) => ({
+  const named = namedFiles({ entry, ...files }, ({ file, integrity }: FileFact) => ({
     url: `${base}/${file}`,
     integrity,
   }));
@@ -109,10 +110,10 @@ function originOf(site: Site): string {
 }
 
 /** Each file once: a chunk's group names those that it shares. */
-function filesOf<File>(
+function namedFiles<File>(
   chunks: Record<string, { scripts: File[]; styles: File[] }>,
   toNamed: (file: File) => NamedFile,
 ): NamedFile[] {
-  const all = Object.values(chunks).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const all = Object.values(chunks).flatMap(filesOf<File>);
   return [...new Map(all.map(toNamed).map((file) => [file.url, file])).values()];
 }

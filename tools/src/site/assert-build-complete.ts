@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildFacts, ChunkFiles, FileFact, HostFacts, RemoteFacts } from '@pure/build';
+import type { BuildFacts, FileFact, HostFacts, RemoteFacts } from '@pure/build';
 import { CommandError } from '../system/run-command.ts';
+import { filesOf } from './files-of.ts';
+import { hashAs } from './hash-as.ts';
 
 /**
  * Compares the files with the hashes in `build.json`. Browsers refuse a file with another hash, so a file
@@ -22,18 +23,14 @@ export function findAlteredFile(
   folder: string,
   { entry, files }: Pick<RemoteFacts | HostFacts, 'entry' | 'files'>,
 ): string | undefined {
-  const all = ({ scripts, styles }: ChunkFiles) => [...scripts, ...styles];
   const listed = [
-    ...('file' in entry ? [entry] : all(entry)),
-    ...Object.values(files).flatMap(all),
+    ...('file' in entry ? [entry] : filesOf(entry)),
+    ...Object.values(files).flatMap(filesOf<FileFact>),
   ];
   return listed.find((fact) => !hasIntegrity(folder, fact))?.file;
 }
 
 function hasIntegrity(folder: string, { file, integrity }: FileFact): boolean {
   const target = path.join(folder, file);
-  if (!existsSync(target)) return false;
-  const [algorithm = ''] = integrity.split('-');
-  const hash = createHash(algorithm).update(readFileSync(target)).digest('base64');
-  return integrity === `${algorithm}-${hash}`;
+  return existsSync(target) && integrity === hashAs(integrity, readFileSync(target));
 }

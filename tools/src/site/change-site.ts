@@ -15,7 +15,7 @@ export interface SiteState {
   shell: CurrentShell | undefined;
 }
 
-export interface SiteChange {
+interface SiteChange {
   remotes?: Registry['remotes'];
   shell?: CurrentShell;
   /** by removed remote: why it was removed although others borrow its slots */

@@ -4,10 +4,10 @@ import { integrityOf } from '@pure/build';
 import type { ComposedFile } from '@pure/contracts/host';
 import type { Composition } from './render-document.ts';
 import { HOME } from './documents.ts';
+import { filesOf } from './files-of.ts';
 import { offlineFilesOf, preloadsFor } from './preloads.ts';
+import { HASHED } from './site-folder.ts';
 
-/** Published with a content hash; not a source map. */
-const HASHED = /\.[0-9a-f]{8}\.(?!map$)[a-z0-9]+$/;
 /** The types that a page needs before it can show anything. */
 const BLOCKING = /\.(js|css|woff2)$/;
 
@@ -33,7 +33,7 @@ export function listComposedFiles(
   );
   const own = readdirSync(shellFolder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => HASHED.test(name))
+    .filter((name) => HASHED.test(name) && !name.endsWith('.map'))
     .toSorted()
     .map((name) => {
       const integrity = chunks.get(name);
@@ -48,10 +48,6 @@ export function listComposedFiles(
     ),
   );
   return [...new Map([...own, ...remotes].map((file) => [file.url, file])).values()];
-}
-
-function filesOf<File>({ scripts, styles }: { scripts: File[]; styles: File[] }): File[] {
-  return [...scripts, ...styles];
 }
 
 function mark({ url, integrity }: ComposedFile, atStart: boolean): ComposedFile {

@@ -1,7 +1,7 @@
 import type { DocumentFacts, FileFact, HostFacts } from '@pure/build';
 import type { Registry, RemoteAsset, RemoteEntry } from '@pure/contracts/host';
 
-export interface Preload {
+interface Preload {
   as: 'script' | 'style';
   url: string;
   integrity: string;

@@ -14,7 +14,7 @@ import {
 import { readJson } from './read-json.ts';
 import { files, HASHED, isLoopback, type Site, resolveSite } from './site-folder.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   siteDir: string;
   /** the port of origins that aren't on this machine: the request's host tells them apart */
   port?: number;
