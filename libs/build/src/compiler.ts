@@ -41,7 +41,7 @@ const reactRouter = {
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 };
 
-/** Most dialogs are small chunks: without this, each would hold a copy of the dialog itself. */
+/** Most dialogs of remotes are small chunks: without this, each would hold a copy of the dialog itself. */
 const dialog = {
   name: 'dialog',
   chunks: 'async',
