@@ -75,6 +75,7 @@ test(
   'settings are accessible and lose nothing in any appearance, and Tab reaches everything',
   { tag: '@deep' },
   async ({ page, newMember, signInAs, expectAccessibleAtWidths }) => {
+    test.setTimeout(180_000);
     await signInAs(await newMember(LONG_NAME));
     for (const tab of settingsTabs) {
       await test.step(tab, async () => {
@@ -93,6 +94,7 @@ test(
   'the dialogs of settings are accessible in each appearance, and Tab reaches everything',
   { tag: '@deep' },
   async ({ page, newMember, signInAs, expectAccessible }) => {
+    test.setTimeout(180_000);
     const elin = await newMember();
     await signInAs(elin);
     await elin.client.auth.signInWithPassword(elin);

@@ -15,6 +15,7 @@ test(
   'no violation on any tab, narrow and wide',
   { tag: '@deep' },
   async ({ page, newMember, signInAs, expectAccessible }) => {
+    test.setTimeout(180_000);
     const [elin, hanna, yusuf, long] = await Promise.all([
       newMember('Elin Sandberg'),
       newMember('Hanna Berg'),

@@ -15,6 +15,7 @@ test(
   'no violation in the lists, an open event and its dialogs, narrow and wide',
   { tag: '@deep' },
   async ({ page, newMember, signInAs, expectAccessible }) => {
+    test.setTimeout(180_000);
     const [elin, hanna, long] = await Promise.all([
       newMember('Elin Sandberg'),
       newMember('Hanna Berg'),

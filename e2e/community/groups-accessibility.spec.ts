@@ -9,6 +9,7 @@ test(
   'no violation in the lists, an open group and its dialogs, narrow and wide',
   { tag: '@deep' },
   async ({ page, newMember, signInAs, expectAccessibleAtWidths }) => {
+    test.setTimeout(180_000);
     const [elin, hanna, long] = await Promise.all([
       newMember('Elin Sandberg'),
       newMember('Hanna Berg'),
