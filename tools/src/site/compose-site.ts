@@ -33,7 +33,8 @@ const REMOTE_FILE = 'remote.json';
 /**
  * Writes the documents, registry, configuration and headers that hosts serve. Each file is replaced
  * atomically and each document contains its registry, so a visitor never gets a mixture of old and new.
- * Registered remotes move to the addresses in `origins.json` before. If a release happens meanwhile, it composes again: two simultaneous releases may finish in either order.
+ * Registered remotes move to the addresses in `origins.json` before. If a release happens meanwhile, it composes again:
+ * two simultaneous releases may finish in either order.
  */
 export async function composeSite(site: Site): Promise<void> {
   let written: Composition;
