@@ -29,7 +29,7 @@ export function DraftFilesPart(props: DraftFilesProps) {
             <Button
               variant="plain"
               onClick={() => {
-                onTaken();
+                onTaken(chosen);
                 onRemoved();
               }}
             >

@@ -11,8 +11,8 @@ export interface DraftFilesProps {
   partnerId: string;
   /** files to add to the draft; empty for none */
   chosen: File[];
-  /** called when the chosen files are in the draft or refused */
-  onTaken: () => void;
+  /** called with the chosen files when they are in the draft or refused */
+  onTaken: (files: File[]) => void;
   /** called when a file or the note was removed and the focus has to go on */
   onRemoved: () => void;
 }
@@ -36,7 +36,7 @@ export default function DraftFiles(props: DraftFilesProps) {
 
   const attachChosen = useEffectEvent((files: File[]) => {
     attach(files);
-    onTaken();
+    onTaken(files);
   });
   useEffect(() => {
     if (chosen.length > 0) attachChosen(chosen);

@@ -9,7 +9,9 @@ import {
   sendButton,
   type FakeMessages,
 } from '../testing/writing-view.tsx';
+import { useLayoutEffect } from 'react';
 import { draftFiles } from './draft-files-on-demand.ts';
+import type { DraftFilesProps } from './draft-files.tsx';
 
 useNetwork();
 
@@ -59,6 +61,22 @@ test('files whose code can’t be loaded wait, with their text, until Try again 
       ['image', null],
     ]),
   );
+});
+
+test('files that arrive while earlier ones are taken are taken, too [144]', async () => {
+  const DraftFiles = await draftFiles.load();
+  function WithLateFile(props: DraftFilesProps) {
+    // Layout effects run after the files were rendered, and before the effect that takes them.
+    useLayoutEffect(() => {
+      const clipboardData = { files: [photoFile('b.jpg')], types: ['Files'] };
+      fireEvent.paste(screen.getByRole('textbox'), { clipboardData });
+    }, []);
+    return <DraftFiles {...props} />;
+  }
+  vi.spyOn(draftFiles, 'loaded').mockReturnValue(WithLateFile);
+  await openWriting();
+  await paste(photoFile('a.jpg'));
+  await waitFor(async () => expect(await thumbs()).toHaveLength(2));
 });
 
 test('they wait over a change of page, and are added when the network is back [144]', async () => {

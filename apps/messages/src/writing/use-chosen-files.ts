@@ -23,9 +23,14 @@ export function useChosenFiles(
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && (hasMedia || chosen.length > 0)) setIsOpen(true);
 
-  const setChosen = (files: File[]) => store.setState({ [partnerId]: files });
-  const choose = (files: File[]) => setChosen([...(store.getState()[partnerId] ?? NONE), ...files]);
+  const change = (change: (files: File[]) => File[]) =>
+    store.setState((files) => ({ [partnerId]: change(files[partnerId] ?? NONE) }));
+  const choose = (files: File[]) => change((chosen) => [...chosen, ...files]);
   useFileDrop(form, choose);
 
-  return { chosen, isOpen, choose, forget: () => setChosen(NONE) };
+  /** Others may have been chosen since those were shown. */
+  const forget = (files: File[]) =>
+    change((chosen) => chosen.filter((file) => !files.includes(file)));
+
+  return { chosen, isOpen, choose, forget };
 }

@@ -1,5 +1,5 @@
 import { elin, photoFile, renderRoute, useNetwork } from '@pure/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createMemberAttachments } from '../attachments/member-attachments.ts';
@@ -60,6 +60,19 @@ test('files that can’t be added for want of the code are kept, and Try again a
   expect(attach.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([
     ['one.jpg', 'two.jpg'],
   ]);
+});
+
+test('files of two drops at once are all kept for want of the code [93]', async () => {
+  const { user, attach, arrive } = await openDraft();
+  const drop = screen.getByRole('button', { name: 'Attach' });
+  act(() => {
+    drop.click();
+    drop.click();
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  arrive();
+  await user.click(again);
+  await vi.waitFor(() => expect(attach.mock.calls.flat(2)).toHaveLength(4));
 });
 
 test('a retry of an upload says so if its code can’t be loaded [93]', async () => {

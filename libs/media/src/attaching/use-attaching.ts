@@ -33,7 +33,7 @@ export function useAttaching(
 
   async function attach(files: File[]): Promise<void> {
     const chosen = [...notAdded, ...files];
-    setNotAdded([]);
+    setNotAdded((waiting) => waiting.filter((file) => !notAdded.includes(file)));
     const verdicts = chosen.map((file) => ({ file, problem: checkFile(file, bucket) }));
     const accepted = verdicts.filter(({ problem }) => problem === null).map(({ file }) => file);
     const room = MAX_ATTACHMENTS - media.length;
@@ -47,7 +47,7 @@ export function useAttaching(
       onChange((media) => [...media, ...ids]);
       announce(strings.added(ids.length));
     } catch {
-      setNotAdded(accepted);
+      setNotAdded((waiting) => [...waiting, ...accepted]);
     }
   }
 
