@@ -12,6 +12,7 @@ export { InviterCard } from './inviter-card.tsx';
 export { keepWaitingChanges } from './keep-waiting-changes.ts';
 export { matchesSearch } from './matches-search.ts';
 export { MemberAvatar } from './member-avatar.tsx';
+export { peopleKeys } from './people-keys.ts';
 export { readMemberByUsername } from './people.data.ts';
 export { forgetRecentPeople, readRecentPeople, rememberPerson } from './recent-people.ts';
 export { MyCode } from './my-code/my-code.tsx';
