@@ -1,3 +1,4 @@
+import { memberStorage } from '@pure/drafts';
 import { elin, photoFile, renderRoute, useNetwork } from '@pure/testing';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -15,8 +16,8 @@ const attachments = createMemberAttachments('feed', 'posts');
 const resume = vi.fn();
 const loadUploads = vi.fn<typeof attachments.loadUploads>();
 
-function Draft() {
-  const [media, setMedia] = useState<string[]>([]);
+function Draft({ stored = [] }: { stored?: string[] }) {
+  const [media, setMedia] = useState(stored);
   const { problems, attach, onRetry } = useAttaching(
     { ...attachments, loadUploads },
     { memberId: elin.id, media, onChange: setMedia, tooMany: String },
@@ -25,6 +26,7 @@ function Draft() {
     <>
       <button onClick={() => attach([photoFile('one.jpg'), photoFile('two.jpg')])}>Attach</button>
       <button onClick={() => onRetry('1')}>Upload again</button>
+      <output aria-label="Files">{media.length}</output>
       <AttachingProblems problems={problems} attachments={[]} />
     </>
   );
@@ -73,6 +75,23 @@ test('files of two drops at once are all kept for want of the code [93]', async 
   arrive();
   await user.click(again);
   await vi.waitFor(() => expect(attach.mock.calls.flat(2)).toHaveLength(4));
+});
+
+test('a draft keeps a file that another tab attached [93]', async () => {
+  // It begins before the file is there.
+  (await openDraft()).unmount();
+  const { upload: _upload, preview: _preview, ...record } = attachment();
+  const storage = memberStorage('feed', elin.id);
+  storage.write(`file.${record.id}`, JSON.stringify(record));
+  const show = vi.fn(async () => undefined);
+  loadUploads.mockResolvedValue({ resume, show } as Partial<Uploads> as Uploads);
+  await renderRoute(() => [{ path: '/app', element: <Draft stored={[record.id]} /> }], {
+    at: '/app',
+    as: elin,
+  });
+  await vi.waitFor(() => expect(show).toHaveBeenCalledWith([record.id]));
+  expect(storage.read(`file.${record.id}`)).not.toBeNull();
+  expect(screen.getByLabelText('Files').textContent).toBe('1');
 });
 
 test('a retry of an upload says so if its code can’t be loaded [93]', async () => {

@@ -1,7 +1,7 @@
 import { announce, toast } from '@pure/ui/feedback';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { isRefused } from '../attachments/attachment.ts';
+import { isRefused, type Attachment } from '../attachments/attachment.ts';
 import type { MemberAttachments } from '../attachments/member-attachments.ts';
 import { checkFile } from '../check-file.ts';
 import { strings as mediaStrings } from '../strings.ts';
@@ -56,7 +56,26 @@ export function useAttaching(
     void forgetFiles(memberId, ids, 'detach');
   }
 
-  // Continues uploads that an earlier visit left unfinished.
+  // A file that turns out to be invalid is removed, like one that `checkFile` refused.
+  const invalidIds = media.filter((id) => isInvalid(byId.get(id))).join();
+  useEffect(() => {
+    if (!invalidIds) return;
+    const unknown = invalidIds.split(',');
+    // Another tab may have stored them since.
+    attachments.getState().loadAttachments(unknown);
+    const { byId } = attachments.getState();
+    const ids = unknown.filter((id) => isInvalid(byId.get(id)));
+    if (ids.length === 0) return;
+    const messages = ids.map((id) => {
+      const upload = byId.get(id)?.upload;
+      return upload?.state === 'failed' ? upload.message : mediaStrings.lost;
+    });
+    setProblems((shown) => [...new Set([...shown, ...messages])]);
+    removeFiles(ids);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each invalid file
+  }, [invalidIds]);
+
+  // Continues uploads that an earlier visit left unfinished, after the effect above has loaded them.
   useEffect(() => {
     const { byId } = attachments.getState();
     const unfinished = media.filter((id) => {
@@ -73,24 +92,6 @@ export function useAttaching(
     );
     // oxlint-disable-next-line react/exhaustive-deps -- on mount only; files that are chosen later upload already
   }, [memberId]);
-
-  // A file that turns out to be invalid is removed, like one that `checkFile` refused.
-  const invalid = media.filter((id) => {
-    const attachment = byId.get(id);
-    return !attachment || isRefused(attachment);
-  });
-  const invalidIds = invalid.join();
-  useEffect(() => {
-    if (!invalidIds) return;
-    const ids = invalidIds.split(',');
-    const messages = ids.map((id) => {
-      const upload = byId.get(id)?.upload;
-      return upload?.state === 'failed' ? upload.message : mediaStrings.lost;
-    });
-    setProblems((shown) => [...new Set([...shown, ...messages])]);
-    removeFiles(ids);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each invalid file
-  }, [invalidIds]);
 
   const isIncomplete = notAdded.length > 0;
   const fileProblems: FileProblems = {
@@ -118,3 +119,5 @@ export function useAttaching(
     },
   };
 }
+
+const isInvalid = (attachment: Attachment | undefined) => !attachment || isRefused(attachment);
