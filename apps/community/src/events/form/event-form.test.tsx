@@ -1,10 +1,11 @@
 import { paths } from '@pure/contracts';
 import { signOut } from '@pure/session';
 import { elin, fault, network, refusal, renderRoute, rpc, useNetwork } from '@pure/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import { event } from '../../testing/event.ts';
+import { openEventForm as openForm, typeInto as type } from '../../testing/event-form.ts';
 import { eventsWorld } from '../../testing/events-world.ts';
 import * as zonedTime from '../times/zoned-time.ts';
 
@@ -15,16 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-07-25T16:20:00Z'), toFake: ['Date'] });
 });
 afterEach(() => void vi.useRealTimers());
-
-async function openForm() {
-  const view = await renderRoute(routes, { at: paths.events(), as: elin });
-  await view.user.click(await screen.findByRole('button', { name: 'Create Event' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Create Event' }));
-  return { ...view, form };
-}
-
-const type = (label: RegExp | string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('the form starts at the next full hour, in the reader’s zone [152]', async () => {
   eventsWorld([]);

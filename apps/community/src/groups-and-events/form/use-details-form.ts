@@ -1,7 +1,7 @@
 import { type FormDraft, formDraft, useDraftedForm } from '@pure/drafts';
 import { useMember } from '@pure/session';
 import type { FieldErrors } from '@pure/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** The values of a form. */
 export interface DetailsFields extends Record<string, string> {
@@ -22,9 +22,13 @@ interface DetailsFormOptions<Fields extends DetailsFields> {
 export function useDetailsForm<Fields extends DetailsFields>(options: DetailsFormOptions<Fields>) {
   const { name, savedId, saved, validate } = options;
   const { id: me } = useMember();
-  const [{ id, draft }] = useState(() =>
-    draftWithId(formDraft<Fields>('community', me, name), savedId, saved),
-  );
+  const [stored] = useState(() => closableDraft(formDraft<Fields>('community', me, name)));
+  const [id, setId] = useState(() => savedId ?? (stored.read(saved)?.id || crypto.randomUUID()));
+  useEffect(() => {
+    stored.setClosed(false);
+    return () => stored.setClosed(true);
+  }, [stored]);
+  const draft = draftWithId(stored, id);
   const { validateAll, ...form } = useDraftedForm({ draft, saved, validate });
   const [isRefused, setRefused] = useState(false);
 
@@ -40,24 +44,40 @@ export function useDetailsForm<Fields extends DetailsFields>(options: DetailsFor
       setRefused(invalid.length > 0);
       return invalid;
     },
-    removeDraft: draft.remove,
+    /** Starts afresh. The discarded one may exist already, if the answer to its creation was lost. */
+    discard(): void {
+      form.discard();
+      setId(savedId ?? crypto.randomUUID());
+    },
+    /** Removes the draft of a form that is saved. */
+    removeDraft(): void {
+      stored.setClosed(true);
+      stored.remove();
+    },
   };
+}
+
+/** A draft that stores nothing once closed: a late position would bring back a saved event's draft, with its id. */
+function closableDraft<Fields extends DetailsFields>(draft: FormDraft<Fields>) {
+  let isClosed = false;
+  const write: typeof draft.write = (...values) => {
+    if (!isClosed) draft.write(...values);
+  };
+  return { ...draft, write, setClosed: (value: boolean) => void (isClosed = value) };
 }
 
 /** A draft that stores the id beside typed text, never alone. */
 function draftWithId<Fields extends DetailsFields>(
   draft: FormDraft<Fields>,
-  savedId: string | null,
-  saved: Fields,
-): { id: string; draft: FormDraft<Fields> } {
-  const id = savedId ?? (draft.read(saved)?.id || crypto.randomUUID());
+  id: string,
+): FormDraft<Fields> {
   const write: typeof draft.write = (fields, before) => {
     const isTyped = Object.keys(fields).some(
       (field) => field !== 'id' && fields[field] !== before[field],
     );
     draft.write(isTyped ? { ...fields, id } : before, before);
   };
-  return { id, draft: { ...draft, write } };
+  return { ...draft, write };
 }
 
 export type DetailsFormState<Fields extends DetailsFields> = ReturnType<
