@@ -32,6 +32,7 @@ function Page() {
     <>
       <p>{useIsChanging(hanna.id) ? 'waits' : 'settled'}</p>
       <button onClick={() => change({ change: 'accept', member })}>Accept</button>
+      <button onClick={() => change({ change: 'unfriend', member })}>Unfriend</button>
     </>
   );
 }
@@ -84,4 +85,25 @@ test('an answer that never waited fails at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText(/^Failed to accept/)).toBeTruthy();
   expect(accepted).toHaveBeenCalledOnce();
+});
+
+test('of two changes that waited, the later one is sent once the first is done', async () => {
+  const accepted = Promise.withResolvers<null>();
+  const calls: string[] = [];
+  network.use(
+    rpc('accept_request', () => {
+      calls.push('accept');
+      return accepted.promise;
+    }),
+    rpc('end_friendship', () => void calls.push('end')),
+  );
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await user.click(screen.getByRole('button', { name: 'Unfriend' }));
+  comeBack();
+  await waitFor(() => expect(calls).toContain('accept'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(calls).toEqual(['accept']);
+  accepted.resolve(null);
+  await waitFor(() => expect(calls).toEqual(['accept', 'end']));
 });

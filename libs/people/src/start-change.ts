@@ -26,6 +26,8 @@ export async function startChange(
   const mutation = queryClient.getMutationCache().build(queryClient, {
     ...tries,
     mutationKey: peopleKeys.changes,
+    // One after the other for each member, also of those that waited: the last one made is the last one done.
+    scope: { id: [...peopleKeys.changes, command.member.id].join() },
     mutationFn: (change: FriendshipCommand) => changeFriendship(change, memberId),
     onSuccess(outcome) {
       showOutcome(outcome, command);
