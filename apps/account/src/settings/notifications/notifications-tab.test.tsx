@@ -79,6 +79,24 @@ describe('the choice of notifications', () => {
     await waitFor(async () => expect((await select('Messages')).value).toBe('device'));
   });
 
+  test('a failed change leaves a newer one alone that is saved', async () => {
+    const answered = Promise.withResolvers<Response>();
+    const choose = vi
+      .fn((): unknown => {
+        settings = { ...settings, choices: { post_like: 'off' } };
+        return null;
+      })
+      .mockReturnValueOnce(answered.promise);
+    network.use(rpc('set_notification_choice', choose));
+    const { user } = await open();
+    await user.selectOptions(await select('Messages'), 'Off');
+    await user.selectOptions(await select('Likes of your posts'), 'Off');
+    answered.resolve(fault.server());
+    await screen.findByText('Saved.');
+    expect((await select('Likes of your posts')).value).toBe('off');
+    expect((await select('Messages')).value).toBe('device');
+  });
+
   test('a failure to read it says so and can be tried again', async () => {
     network.use(rpc('my_notification_settings', fault.server));
     const { user } = await open();

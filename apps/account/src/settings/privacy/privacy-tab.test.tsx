@@ -112,6 +112,35 @@ describe('sharing in messages', () => {
     expect(await toggle('Active now')).toHaveProperty('checked', true);
   });
 
+  test.each([
+    ['fails, too,', 2, 2, true],
+    ['is saved', 2, 1, true],
+    ['and its opposite are saved', 3, 1, false],
+  ])('a failed change leaves a newer one alone that %s', async (_, presses, failing, expected) => {
+    const answered = Promise.withResolvers<void>();
+    let saved = sharing;
+    let calls = 0;
+    network.use(
+      rpc('my_settings', () => ({ findable_by: 'everybody', ...saved })),
+      rpc<{ kind: string; value: boolean }>('set_sharing', async ({ kind, value }) => {
+        await answered.promise;
+        calls += 1;
+        if (calls <= failing) return fault.offline();
+        saved = { ...saved, [kind]: value };
+        return null;
+      }),
+    );
+    const { user } = await open();
+    await waitFor(async () => expect(await toggle('Typing')).toHaveProperty('checked', true));
+    for (let press = 0; press < presses; press += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await user.click(await toggle('Typing'));
+    }
+    answered.resolve();
+    await waitFor(() => expect(calls).toBe(presses));
+    await waitFor(async () => expect(await toggle('Typing')).toHaveProperty('checked', expected));
+  });
+
   test('says that it could not be read, and tries again', async () => {
     network.use(rpc('my_settings', fault.server));
     const { user } = await open();

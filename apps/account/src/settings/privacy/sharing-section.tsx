@@ -10,7 +10,7 @@ const kinds = Object.keys(strings.sharing) as SharingKind[];
 
 /** Read receipts, typing and "Active now": each works both ways (row 145). */
 export function SharingSection() {
-  const { query, changeSharing } = useSharing();
+  const { query, sharing, changeSharing } = useSharing();
   return (
     <Section title={strings.sharingTitle} text={strings.sharingText}>
       {query.isPaused && query.isPending && (
@@ -31,9 +31,9 @@ export function SharingSection() {
               key={kind}
               label={label}
               hint={detail}
-              checked={query.data?.[kind] ?? false}
+              checked={sharing?.[kind] ?? false}
               disabled={query.isPending}
-              onChange={({ target }) => changeSharing({ kind, value: target.checked })}
+              onChange={({ target }) => changeSharing(kind, target.checked)}
             />
           );
         })
