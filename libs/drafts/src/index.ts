@@ -14,7 +14,6 @@ export { createOutboxQueue, type OutboxQueue } from './outbox-queue.ts';
 export type { AfterFailure } from './queue-sender.ts';
 export { oncePerClient } from './once-per-client.ts';
 export { perMember } from './per-member.ts';
-export { removeFromViews } from './remove-from-views.ts';
 export {
   arrayOf,
   isBoolean,

@@ -26,18 +26,21 @@ test('texts are found by a prefix of their key', () => {
   ]);
 });
 
-test('a listener hears another tab remove a text, but not write one', () => {
-  const removed: string[] = [];
-  const stop = memberStorage('feed', 'elin').onRemoved((name) => void removed.push(name));
-  const change = (key: string, newValue: string | null) =>
-    dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  change('pure.member.elin.feed.draft', 'Soup');
-  change('pure.member.elin.messages.draft', null);
-  change('pure.member.elin.feed.draft', null);
-  expect(removed).toEqual(['draft']);
+test('a listener hears another tab write and remove a text of its own app', () => {
+  const changes: unknown[] = [];
+  const stop = memberStorage('feed', 'elin').onChanged((...change) => void changes.push(change));
+  const change = (key: string, oldValue: string | null, newValue: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+  change('pure.member.elin.feed.draft', null, 'Soup');
+  change('pure.member.elin.messages.draft', 'Soup', null);
+  change('pure.member.elin.feed.draft', 'Soup', null);
+  expect(changes).toEqual([
+    ['draft', 'Soup', null],
+    ['draft', null, 'Soup'],
+  ]);
   stop();
-  change('pure.member.elin.feed.draft', null);
-  expect(removed).toEqual(['draft']);
+  change('pure.member.elin.feed.draft', null, 'Soup');
+  expect(changes).toHaveLength(2);
 });
 
 test('nothing is written for a member who has left, and what is there can be removed', () => {

@@ -8,8 +8,10 @@ export interface MemberStorage {
   remove(name: string): void;
   /** Returns all texts whose names start with `start`, by full name. */
   readAll(start: string): Map<string, string>;
-  /** Calls back when another tab removes a text. */
-  onRemoved(listener: (name: string) => void): () => void;
+  /** Calls back when another tab writes a text, or removes it (null). */
+  onChanged(
+    listener: (name: string, text: string | null, before: string | null) => void,
+  ): () => void;
 }
 
 /**
@@ -40,9 +42,9 @@ export function memberStorage(
           .filter(([key]) => key.startsWith(prefix + start))
           .map(([key, text]) => [key.slice(prefix.length), String(text)]),
       ),
-    onRemoved(listener) {
-      const onStorage = ({ key, newValue }: StorageEvent) => {
-        if (key?.startsWith(prefix) && newValue === null) listener(key.slice(prefix.length));
+    onChanged(listener) {
+      const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
+        if (key?.startsWith(prefix)) listener(key.slice(prefix.length), newValue, oldValue);
       };
       addEventListener('storage', onStorage);
       return () => removeEventListener('storage', onStorage);

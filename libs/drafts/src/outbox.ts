@@ -106,9 +106,10 @@ export function createOutbox<Item extends OutboxItem, Failure>({
   });
 
   // Another tab sent or discarded the item. If this tab is sending it too, its own answer decides.
-  const stopListening = storage.onRemoved((removed) => {
+  const stopListening = storage.onChanged((name, text) => {
+    if (text !== null) return;
     const { entries, removeItem } = store.getState();
-    const entry = entries.find(({ item }) => nameOf(item.id) === removed);
+    const entry = entries.find(({ item }) => nameOf(item.id) === name);
     if (entry?.state === 'failed') removeItem(entry.item.id);
   });
   const stopHolding = holdReload(() =>

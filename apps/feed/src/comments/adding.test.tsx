@@ -235,12 +235,4 @@ describe('a comment is neither lost nor sent twice', () => {
     await screen.findByRole('article');
     expect(field()).toBeNull();
   });
-
-  test('a draft that was sent in another tab leaves this one', async () => {
-    const { user, textField } = await openField();
-    await user.type(textField, 'half a thought');
-    const key = Object.keys(localStorage).find((name) => name.includes('comment.')) ?? '';
-    act(() => void dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
-    expect(textField.value).toBe('');
-  });
 });

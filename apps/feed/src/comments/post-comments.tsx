@@ -55,8 +55,7 @@ export function PostComments({ post, foot, ref }: PostCommentsProps) {
   );
 
   useRescuedReplies(me, comments, thread ? 'thread' : 'post', (rescued) => {
-    const { text } = ownDraft.draft;
-    ownDraft.write(text ? `${text}\n${rescued}` : rescued);
+    ownDraft.append(rescued);
     setIsWriting(true);
   });
 

@@ -23,8 +23,9 @@ export function useRescuedReplies(
     for (const { id, author } of gone) {
       const name = draftNames.reply(id);
       const draft = readDraft(memberId, name);
-      discardDraft(memberId, name);
-      if (draft) onRescue(withMention(author.username, draft.text));
+      if (!draft) continue;
+      discardDraft(memberId, name, draft.id);
+      onRescue(withMention(author.username, draft.text));
     }
   });
   useEffect(() => onChange(comments, source), [comments, source]);

@@ -1,12 +1,5 @@
 import { pendingMutations, RequestError, waitingMutation } from '@pure/data';
-import {
-  isString,
-  isUuid,
-  keepWaitingActions,
-  nullable,
-  objectOf,
-  removeFromViews,
-} from '@pure/drafts';
+import { isString, isUuid, keepWaitingActions, nullable, objectOf } from '@pure/drafts';
 import { session } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
@@ -15,7 +8,7 @@ import { findPost } from '../posts/post-cache.ts';
 import { addComment, type NewComment, sendingKey } from '../comments/comments.data.ts';
 import { addOwnComment } from '../comments/comment-cache.ts';
 import { strings } from '../comments/strings.ts';
-import { draftNames } from '../comments/use-comment-draft.ts';
+import { discardDraft, draftNames } from '../comments/use-comment-draft.ts';
 
 interface WaitingComments {
   queryClient: QueryClient;
@@ -60,7 +53,7 @@ async function sendAgain(
     const post = findPost(queryClient, ({ id }) => id === post_id);
     if (post) addOwnComment(queryClient, post, sent);
     const name = parent_id === null ? draftNames.comment(post_id) : draftNames.reply(parent_id);
-    removeFromViews('feed', memberId, name);
+    discardDraft(memberId, name, comment.id);
     toast.success(messages.done);
   } catch (error) {
     toast.error(messages.failed);

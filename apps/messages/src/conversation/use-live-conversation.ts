@@ -32,7 +32,9 @@ export function useLiveConversation(
       inbox.on('conversation', ({ partner_id }) => partner_id === partnerId && live.catchUp()),
       inbox.on('friendship', ({ member_id }) => member_id === partnerId && live.catchUp()),
       // Another tab has sent what waited here, perhaps before this tab's inbox was connected again.
-      messagesStorage(me).onRemoved((name) => name.startsWith('unsent.') && live.catchUp()),
+      messagesStorage(me).onChanged((name, text) => {
+        if (text === null && name.startsWith('unsent.')) live.catchUp();
+      }),
       live.stop,
     ];
     return () => stops.forEach((stop) => stop());

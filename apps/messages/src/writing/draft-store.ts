@@ -5,6 +5,8 @@ import { messagesStorage } from '../messages-storage.ts';
 import { isReply, type Reply } from './reply.ts';
 
 export interface MessageDraft {
+  /** tells it from a draft that another tab writes to the same partner; empty before the first change */
+  id: string;
   text: string;
   /** ids of attachments, in their order */
   media: string[];
@@ -33,9 +35,10 @@ interface Drafts {
   setEdit(partnerId: string, edit: MessageEdit | null): void;
 }
 
-export const EMPTY_MESSAGE_DRAFT: MessageDraft = { text: '', media: [], reply: null };
+export const EMPTY_MESSAGE_DRAFT: MessageDraft = { id: '', text: '', media: [], reply: null };
 
 const isDraft = objectOf<MessageDraft>({
+  id: isString,
   text: isString,
   media: arrayOf(isUuid),
   reply: nullable(isReply),
@@ -63,26 +66,39 @@ export const unsavedName = (messageId: string) => UNSAVED + messageId;
 export const draftStoreOf = perMember((memberId, memberLeft) => {
   const storage = messagesStorage(memberId, memberLeft);
 
-  function readAll<Value>(start: string, isValid: (value: unknown) => value is Value) {
+  function readAll<Value>(
+    start: string,
+    isValid: (value: unknown) => value is Value,
+    defaults?: Partial<Value>,
+  ) {
     const found = [...storage.readAll(start)].flatMap(([name, text]) => {
-      const value = readStored(isValid, text);
+      const value = readStored(isValid, text, defaults);
       return value === null ? [] : [[name.slice(start.length), value] as const];
     });
     return Object.fromEntries(found);
   }
 
   /** Returns the names that are unstored then. */
-  function store(name: string, value: object | null): ReadonlySet<string> {
+  function store(name: string, value: object): ReadonlySet<string> {
+    return noteStored(name, storage.write(name, JSON.stringify(value)));
+  }
+
+  /** The same. What another tab stored there meanwhile stays. */
+  function remove(name: string, id: string | undefined): ReadonlySet<string> {
+    if (storedId(storage.read(name)) === id) storage.remove(name);
+    return noteStored(name, true);
+  }
+
+  function noteStored(name: string, isStored: boolean): ReadonlySet<string> {
     const { unstored } = drafts.getState();
     const others = [...unstored].filter((each) => each !== name);
-    if (!value) storage.remove(name);
-    else if (!storage.write(name, JSON.stringify(value))) others.push(name);
+    if (!isStored) others.push(name);
     return others.length === 0 && unstored.size === 0 ? unstored : new Set(others);
   }
 
   const unsaved = Object.values(readAll(UNSAVED, isUnsavedEdit));
   const drafts = createStore<Drafts>()((set, get) => ({
-    drafts: readAll(DRAFT, isDraft),
+    drafts: readAll(DRAFT, isDraft, { id: '' }),
     edits: {
       ...Object.fromEntries(unsaved.map(({ partnerId, ...each }) => [partnerId, each])),
       ...readAll(EDIT, isEdit),
@@ -90,28 +106,35 @@ export const draftStoreOf = perMember((memberId, memberLeft) => {
     unstored: new Set(),
     changeDraft(partnerId, change) {
       const { [partnerId]: before = EMPTY_MESSAGE_DRAFT, ...others } = get().drafts;
-      const draft = change(before);
-      const isEmpty = isEmptyDraft(draft);
-      set({
-        drafts: isEmpty ? others : { ...others, [partnerId]: draft },
-        unstored: store(DRAFT + partnerId, isEmpty ? null : draft),
-      });
+      const draft = { ...change(before), id: before.id || crypto.randomUUID() };
+      const name = DRAFT + partnerId;
+      if (isEmptyDraft(draft)) set({ drafts: others, unstored: remove(name, before.id) });
+      else set({ drafts: { ...others, [partnerId]: draft }, unstored: store(name, draft) });
     },
     setEdit(partnerId, edit) {
       const { [partnerId]: before, ...others } = get().edits;
       if (before) storage.remove(unsavedName(before.id));
-      set({
-        edits: edit ? { ...others, [partnerId]: edit } : others,
-        unstored: store(EDIT + partnerId, edit),
-      });
+      const name = EDIT + partnerId;
+      if (!edit) set({ edits: others, unstored: remove(name, before?.id) });
+      else set({ edits: { ...others, [partnerId]: edit }, unstored: store(name, edit) });
     },
   }));
 
-  // A draft that another tab sent or discarded leaves this one.
-  const stopListening = storage.onRemoved((name) => {
+  // A draft that another tab sent or discarded leaves this one. Another draft is stored again.
+  const stopListening = storage.onChanged((name, text, before) => {
+    if (text !== null) return;
+    const withoutRemoved = <Value extends { id: string }>(
+      values: Readonly<Record<string, Value>>,
+      start: string,
+    ) => {
+      const { [name.replace(start, '')]: own, ...others } = values;
+      if (own?.id === storedId(before)) return others;
+      if (own) storage.write(name, JSON.stringify(own));
+      return values;
+    };
     drafts.setState(({ drafts, edits }) => ({
-      drafts: without(drafts, DRAFT, name),
-      edits: without(edits, EDIT, name),
+      drafts: withoutRemoved(drafts, DRAFT),
+      edits: withoutRemoved(edits, EDIT),
     }));
   });
   memberLeft.addEventListener('abort', stopListening);
@@ -122,10 +145,10 @@ export const draftStoreOf = perMember((memberId, memberLeft) => {
 export const isUnstored = ({ unstored }: Drafts, partnerId: string): boolean =>
   unstored.has(DRAFT + partnerId) || unstored.has(EDIT + partnerId);
 
-function without<Value>(values: Readonly<Record<string, Value>>, start: string, name: string) {
-  const { [name.replace(start, '')]: removed, ...others } = values;
-  return removed ? others : values;
-}
+const hasId = objectOf<{ id: string }>({ id: isString });
+
+/** The id in a stored draft or edit; empty if it has none. */
+const storedId = (text: string | null) => readStored(hasId, text)?.id ?? '';
 
 function isEmptyDraft({ text, media, reply }: MessageDraft): boolean {
   return text === '' && media.length === 0 && reply === null;
