@@ -17,6 +17,9 @@ export interface DraftFilesProps {
   onRemoved: () => void;
 }
 
+/** Chosen files that a draft is taking. It goes on when the view is gone, so the next view doesn't take them again. */
+const arriving = new WeakSet<File>();
+
 /** The files and the recorded note of a draft, with their progress, and why others were refused. */
 export default function DraftFiles(props: DraftFilesProps) {
   const { memberId, partnerId, chosen, onTaken, onRemoved } = props;
@@ -34,12 +37,14 @@ export default function DraftFiles(props: DraftFilesProps) {
   const files = attachments.filter(({ kind }) => kind !== 'voice');
   const note = attachments.find(({ kind }) => kind === 'voice');
 
-  const attachChosen = useEffectEvent((files: File[]) => {
-    attach(files);
+  const attachChosen = useEffectEvent(async (files: File[]) => {
+    for (const file of files) arriving.add(file);
+    await attach(files);
     onTaken(files);
   });
   useEffect(() => {
-    if (chosen.length > 0) attachChosen(chosen);
+    const fresh = chosen.filter((file) => !arriving.has(file));
+    if (fresh.length > 0) void attachChosen(fresh);
   }, [chosen]);
 
   return (

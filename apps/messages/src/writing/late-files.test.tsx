@@ -10,6 +10,7 @@ import {
   type FakeMessages,
 } from '../testing/writing-view.tsx';
 import { useLayoutEffect } from 'react';
+import { messageAttachments } from './attachments.ts';
 import { draftFiles } from './draft-files-on-demand.ts';
 import type { DraftFilesProps } from './draft-files.tsx';
 
@@ -33,6 +34,16 @@ function missTheCode(): { arrive: () => void } {
     isHere ? load() : Promise.reject(new Error('offline')),
   );
   return { arrive: () => (isHere = true) };
+}
+
+/** The code that uploads files is on its way until `arrive` is called. */
+function holdUploads(): { arrive: () => void } {
+  const { loadUploads } = messageAttachments;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.spyOn(messageAttachments, 'loadUploads').mockImplementation((memberId) =>
+    promise.then(() => loadUploads(memberId)),
+  );
+  return { arrive: resolve };
 }
 
 const paste = async (...files: File[]) =>
@@ -102,4 +113,37 @@ test('a member may send without them [144]', async () => {
   expect(screen.queryByText(words)).toBeNull();
   await user.click(sendButton());
   await waitFor(() => expect(fake.messages.map(({ content }) => content)).toEqual(['Soup']));
+});
+
+test('a message waits for a file while the code that uploads it loads [144]', async () => {
+  const uploads = holdUploads();
+  const { user } = await openWriting();
+  await paste(photoFile('a.jpg'));
+  await waitFor(() => expect(messageAttachments.loadUploads).toHaveBeenCalled());
+  await paste(photoFile('b.jpg'));
+  await user.type(await field(), 'Soup{Enter}');
+  expect(fake.asked).toEqual([]);
+  await act(async () => uploads.arrive());
+  expect(await thumbs()).toHaveLength(2);
+  await user.click(sendButton());
+  await waitFor(() =>
+    expect(fake.messages.map(({ message_type, content }) => [message_type, content])).toEqual([
+      ['image', 'Soup'],
+      ['image', null],
+    ]),
+  );
+});
+
+test('a file that is on its way over a change of page is added once [144]', async () => {
+  const uploads = holdUploads();
+  const view = await openWriting();
+  await paste(photoFile());
+  await waitFor(() => expect(messageAttachments.loadUploads).toHaveBeenCalled());
+  view.unmount();
+  const { user } = await openWriting();
+  await user.type(await field(), 'Soup');
+  expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+  await act(async () => uploads.arrive());
+  expect(await thumbs()).toHaveLength(1);
+  expect(sendButton().getAttribute('aria-disabled')).toBeNull();
 });

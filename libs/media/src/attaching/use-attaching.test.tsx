@@ -77,6 +77,18 @@ test('files of two drops at once are all kept for want of the code [93]', async 
   await vi.waitFor(() => expect(attach.mock.calls.flat(2)).toHaveLength(4));
 });
 
+test('files that are chosen while the code loads count toward the limit [93]', async () => {
+  const { user, attach } = await openDraft();
+  let load: (uploads: Uploads) => void = () => undefined;
+  loadUploads.mockReturnValue(new Promise((resolve) => (load = resolve)));
+  for (let press = 0; press < 6; press += 1) {
+    await user.click(screen.getByRole('button', { name: 'Attach' }));
+  }
+  await act(async () => load({ attach } as Partial<Uploads> as Uploads));
+  expect(screen.getByLabelText('Files').textContent).toBe('10');
+  expect(attach.mock.calls.flat(2)).toHaveLength(10);
+});
+
 test('a draft keeps a file that another tab attached [93]', async () => {
   // It begins before the file is there.
   (await openDraft()).unmount();

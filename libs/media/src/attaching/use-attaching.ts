@@ -1,5 +1,5 @@
 import { announce, toast } from '@pure/ui/feedback';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isRefused, type Attachment } from '../attachments/attachment.ts';
 import type { MemberAttachments } from '../attachments/member-attachments.ts';
@@ -30,25 +30,31 @@ export function useAttaching(
   const [problems, setProblems] = useState<string[]>([]);
   /** Chosen files that nothing can take yet, because its code couldn't be loaded. */
   const [notAdded, setNotAdded] = useState<File[]>([]);
+  /** how many chosen files wait while that code loads */
+  const arriving = useRef(0);
 
+  /** Resolves when the files are in the draft, refused or reported as not added. */
   async function attach(files: File[]): Promise<void> {
     const chosen = [...notAdded, ...files];
     setNotAdded((waiting) => waiting.filter((file) => !notAdded.includes(file)));
     const verdicts = chosen.map((file) => ({ file, problem: checkFile(file, bucket) }));
     const accepted = verdicts.filter(({ problem }) => problem === null).map(({ file }) => file);
-    const room = MAX_ATTACHMENTS - media.length;
+    const room = MAX_ATTACHMENTS - media.length - arriving.current;
     setProblems([
       ...new Set(verdicts.flatMap(({ problem }) => problem ?? [])),
       ...(accepted.length > room ? [tooMany(MAX_ATTACHMENTS)] : []),
     ]);
     if (accepted.length === 0 || room <= 0) return;
+    const count = Math.min(accepted.length, room);
+    arriving.current += count;
     try {
-      const ids = (await loadUploads(memberId)).attach(accepted.slice(0, room));
+      const ids = (await loadUploads(memberId)).attach(accepted.slice(0, count));
       onChange((media) => [...media, ...ids]);
       announce(strings.added(ids.length));
     } catch {
       setNotAdded((waiting) => [...waiting, ...accepted]);
     }
+    arriving.current -= count;
   }
 
   function removeFiles(ids: string[]): void {
@@ -102,7 +108,7 @@ export function useAttaching(
   return {
     attachments: media.flatMap((id) => byId.get(id) ?? []),
     problems: fileProblems,
-    attach: (files: File[]) => void attach(files),
+    attach,
     onRemove: (id: string) => removeFiles([id]),
     onRetry: (id: string) =>
       void loadUploads(memberId).then(
