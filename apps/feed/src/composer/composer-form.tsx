@@ -55,7 +55,11 @@ export default function ComposerForm(props: ComposerFormProps) {
   const content = validated.state === 'empty' && draft.media.length > 0 ? '' : contentOf(validated);
   const problem = problemOf(validated, wasEmpty && draft.media.length === 0);
 
+  // A post without the files that it was written for would be wrong.
+  const isWaiting = draft.arriving > 0;
+
   function submit() {
+    if (isWaiting) return;
     if (content !== null) return sendPost(content);
     setWasEmpty(content === null);
     focusField(form.current);
@@ -76,7 +80,7 @@ export default function ComposerForm(props: ComposerFormProps) {
     <IconButton label={formStrings.close} icon={<X />} atEdge={!isSheet} onClick={onClose} />
   );
   const postButton = (
-    <Button type="submit" variant="primary" className={styles.post}>
+    <Button type="submit" variant="primary" className={styles.post} busy={isWaiting}>
       {formStrings.post}
     </Button>
   );

@@ -1,29 +1,45 @@
-import { type MemberStorage, readStored } from '@pure/drafts';
+import { type MemberStorage, perMember, readStored } from '@pure/drafts';
 import type { PostPlace } from '@pure/contracts';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { defaultExtras, isPostExtras, type PostExtras } from '../outbox/unsent-post.ts';
 import { nameOf } from '../posts/post-keys.ts';
 import { feedStorage } from '../feed-storage.ts';
 
 export interface PostDraft extends PostExtras {
   text: string;
+  /** how many choices of files wait for the code that uploads them */
+  arriving: number;
 }
 
 export type ChangeDraft = (change: (draft: PostDraft) => PostDraft) => void;
 
-export const EMPTY_POST_DRAFT: PostDraft = { text: '', media: [], tags: [] };
+export const EMPTY_POST_DRAFT: PostDraft = { text: '', media: [], tags: [], arriving: 0 };
 
-/** Every keystroke is stored. */
+/** Opens a draft by its stored name. It outlives the views, and every keystroke is stored. */
+const openDraftOf = perMember((memberId, memberLeft) => {
+  const storage = feedStorage(memberId, memberLeft);
+  const drafts = new Map<string, StoreApi<PostDraft>>();
+
+  return (name: string) => {
+    const draft = drafts.get(name) ?? createStore(() => EMPTY_POST_DRAFT);
+    // Another tab may have stored one since.
+    if (isEmptyDraft(draft.getState())) draft.setState(readDraft(storage, name));
+    if (!drafts.has(name)) draft.subscribe((state) => storeDraft(storage, name, state));
+    drafts.set(name, draft);
+    return draft;
+  };
+});
+
 export function useDraft(memberId: string, place: PostPlace): [PostDraft, ChangeDraft] {
   const name = place.kind === 'home' ? 'draft' : `draft.${nameOf(place)}`;
-  const storage = useMemo(() => feedStorage(memberId), [memberId]);
-  const [draft, changeDraft] = useState(() => readDraft(storage, name));
-  useEffect(() => storeDraft(storage, name, draft), [storage, name, draft]);
-  return [draft, changeDraft];
+  const store = useMemo(() => openDraftOf(memberId)(name), [memberId, name]);
+  return [useStore(store), store.setState];
 }
 
-export function isEmptyDraft({ text, media, tags }: PostDraft): boolean {
-  return text === '' && media.length === 0 && tags.length === 0;
+export function isEmptyDraft({ text, media, tags, arriving }: PostDraft): boolean {
+  return text === '' && media.length + tags.length + arriving === 0;
 }
 
 /** The text is stored by itself, as the first versions did, and the extras beside it. */

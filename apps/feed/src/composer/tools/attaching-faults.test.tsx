@@ -14,7 +14,7 @@ import {
   useNetwork,
 } from '@pure/testing';
 import '@pure/ui/testing/viewport';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote/routes.tsx';
 import {
@@ -25,6 +25,7 @@ import {
   postButton,
   thumbs,
 } from '../../testing/composer-view.ts';
+import { postAttachments } from '../../attachments.ts';
 import { insertPost, fakeFeed, type CreatePostArguments } from '../../testing/fake-feed.ts';
 
 useNetwork();
@@ -207,4 +208,45 @@ test('a post that turns up after a lost answer is confirmed without a retry [97]
   expect(
     localStorage.getItem(`pure.member.${elin.id}.feed.unsent.${feed.posts[0]?.id}`),
   ).toBeNull();
+});
+
+/** The code that uploads files is on its way until `arrive` is called. */
+function holdUploads(): { arrive: () => void } {
+  const { loadUploads } = postAttachments;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.spyOn(postAttachments, 'loadUploads').mockImplementation((memberId) =>
+    promise.then(() => loadUploads(memberId)),
+  );
+  return { arrive: resolve };
+}
+
+test('a post waits for a photo while the code that uploads it loads', async () => {
+  const feed = fakeFeed();
+  fakeStorage();
+  const uploads = holdUploads();
+  const { user } = await openComposer();
+  await chooseFiles(user, photoFile());
+  await user.type(screen.getByRole('textbox'), 'Soup');
+  await user.click(postButton());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('article')).toBeNull();
+  await act(async () => uploads.arrive());
+  await waitFor(() => expect(thumbs()).toHaveLength(1));
+  await user.click(postButton());
+  await screen.findByText('Post created successfully!');
+  expect(feed.posts).toMatchObject([{ content: 'Soup', media: [{ alt: '' }] }]);
+});
+
+test('a photo reaches its draft also if the member changes the page meanwhile', async () => {
+  fakeFeed();
+  fakeStorage();
+  const uploads = holdUploads();
+  const { user, router } = await openComposer();
+  await chooseFiles(user, photoFile());
+  await act(() => router.navigate('/app/friends'));
+  expect(screen.queryByRole('form')).toBeNull();
+  await act(async () => uploads.arrive());
+  await act(() => router.navigate('/app'));
+  await screen.findByRole('form', { name: 'New post' });
+  await waitFor(() => expect(thumbs()).toHaveLength(1));
 });

@@ -13,6 +13,8 @@ export function useIncomingShare(
   change: ChangeDraft,
   attach: (files: File[]) => void,
 ): void {
+  // Others may have been attached while the share was read.
+  const attachShared = useEffectEvent(attach);
   const addShare = useEffectEvent(async () => {
     if (!(await caches.has(SHARED_CACHE))) return;
     // Shared files wait until the code that uploads them has loaded.
@@ -25,7 +27,7 @@ export function useIncomingShare(
         text: [draft.text.trimEnd(), text].filter(Boolean).join('\n\n'),
       }));
     }
-    if (files.length > 0) attach(files);
+    if (files.length > 0) attachShared(files);
   });
   useEffect(() => {
     // A browser that blocks the caches holds nothing in them.
