@@ -15,6 +15,7 @@ export interface PostEdit {
 
 interface Edits {
   edits: Readonly<Record<string, PostEdit>>;
+  /** Does nothing while an edit of the post is written or saved. */
   startEdit(postId: string, text: string): void;
   /** Records that the field has taken the focus. */
   markFocused(postId: string): void;
@@ -28,7 +29,7 @@ const PREFIX = 'edit.';
 
 /** Stores the text with every keystroke, so that neither a reload nor scrolling loses a word. */
 export function createEdits(storage: MemberStorage) {
-  return createStore<Edits>()((set) => {
+  return createStore<Edits>()((set, get) => {
     const putEdit = (postId: string, edit: PostEdit) =>
       set(({ edits }) => ({ edits: { ...edits, [postId]: edit } }));
     const changeEdit = (postId: string, difference: Partial<PostEdit>) =>
@@ -43,8 +44,10 @@ export function createEdits(storage: MemberStorage) {
           { text, state: 'writing', failure: null, isNew: false } satisfies PostEdit,
         ]),
       ),
-      startEdit: (postId, text) =>
-        putEdit(postId, { text, state: 'writing', failure: null, isNew: true }),
+      startEdit(postId, text) {
+        if (get().edits[postId]) return;
+        putEdit(postId, { text, state: 'writing', failure: null, isNew: true });
+      },
       markFocused: (postId) => changeEdit(postId, { isNew: false }),
       changeText(postId, text) {
         storage.write(PREFIX + postId, text);

@@ -184,6 +184,25 @@ test('an edit whose answer was lost counts as saved', async () => {
   expect(card.queryByRole('alert')).toBeNull();
 });
 
+test('while an edit is written or saved, no other one begins', async () => {
+  const { user, card, field, save } = await startEditing();
+  const answer = Promise.withResolvers<void>();
+  network.use(
+    updates<{ content: string }>('posts', async ({ content }) => {
+      await answer.promise;
+      return [{ content, edited_at: '2026-01-02T00:00:00Z' }];
+    }),
+  );
+  const edit = () => screen.queryByRole('menuitem', { name: 'Edit', hidden: true });
+  await user.type(field, '!');
+  expect(edit()).toBeNull();
+  await save();
+  expect(edit()).toBeNull();
+  answer.resolve();
+  await screen.findByText('Changes saved');
+  expect(edit()).toBeTruthy();
+});
+
 test('a deleted post says so, keeps the text for copying, and disappears on Close', async () => {
   const { user, card, field, save } = await startEditing();
   network.use(updates('posts', () => []));

@@ -74,13 +74,15 @@ export function PostMenu({ post, contextMenu, onDelete }: PostMenuProps) {
       >
         {isWritten && (
           <>
-            <MenuItem
-              icon={<Pencil aria-hidden />}
-              {...postEditForm.onIntent}
-              onSelect={edit.start}
-            >
-              {strings.edit}
-            </MenuItem>
+            {!edit.edit && (
+              <MenuItem
+                icon={<Pencil aria-hidden />}
+                {...postEditForm.onIntent}
+                onSelect={edit.start}
+              >
+                {strings.edit}
+              </MenuItem>
+            )}
             <MenuItem
               icon={<UserPlus aria-hidden />}
               {...tagEditor.onIntent}
