@@ -24,7 +24,7 @@ interface SettingsOptions<Settings> {
  * Settings that are saved one by one. A change shows at once, laid over the saved settings, and goes back if it can't be
  * saved.
  */
-export function useSettings<Settings>({
+export function useSettings<Settings extends object>({
   queryKey,
   read,
   strings,
@@ -51,13 +51,14 @@ export function useSettings<Settings>({
       // It may be saved: only the answer may be lost.
       void queryClient.invalidateQueries({ queryKey });
     },
-    onSettled,
+    ...(onSettled && { onSettled }),
   });
   const pending = useMutationState({
     filters: { mutationKey: queryKey, status: 'pending' },
     select: ({ state }) => state.variables as SettingsChange<Settings>,
   });
-  const settings = query.data && pending.reduce((shown, { change }) => change(shown), query.data);
+  const settings =
+    query.data && pending.reduce<Settings>((shown, { change }) => change(shown), query.data);
 
   return { query, settings, isSaving: isPending, changeSettings: mutate };
 }
