@@ -185,7 +185,7 @@ test('an edit whose answer was lost counts as saved', async () => {
 });
 
 test('while an edit is written or saved, no other one begins', async () => {
-  const { user, card, field, save } = await startEditing();
+  const { user, field, save } = await startEditing();
   const answer = Promise.withResolvers<void>();
   network.use(
     updates<{ content: string }>('posts', async ({ content }) => {
