@@ -146,6 +146,28 @@ describe('sharing a story [116]', () => {
     expect(backend.stored.rows.size).toBe(1);
   });
 
+  test('a story that arrives after the dialog was closed takes nothing of the next one', async () => {
+    const { user, backend } = await openWithPhoto();
+    const answer = Promise.withResolvers<void>();
+    network.use(
+      inserts<StoryFormRow>('stories', async (row) => {
+        await answer.promise;
+        backend.commit(row);
+      }),
+    );
+    await user.click(shareButton());
+    await dialog().findByText('Sharing…');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Your story' }));
+    await waitFor(dialog);
+    choose(photo());
+    await user.type(caption(), 'High tide');
+    answer.resolve();
+    await screen.findByText('Story created successfully!');
+    expect(caption().value).toBe('High tide');
+    expect(dialog().getByRole('img', { name: 'Preview of your story' })).toBeTruthy();
+  });
+
   test('a double click shares once', async () => {
     const { user, backend } = await openWithPhoto();
     await user.dblClick(shareButton());

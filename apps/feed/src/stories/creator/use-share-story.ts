@@ -60,10 +60,11 @@ export function useShareStory(onShared: () => void) {
     setProblem(null);
     try {
       await sendStory(media, controller.signal);
-      clearDraft();
+      // The member may have closed the dialog meanwhile, and begun the next story.
+      if (useStoryDraft.getState().media === media) clearDraft();
       toast.success(strings.created);
       void queryClient.invalidateQueries({ queryKey: storyKeys.strip });
-      onShared();
+      if (!controller.signal.aborted) onShared();
     } catch (error) {
       if (controller.signal.aborted) return;
       const message = messageFor(error);
