@@ -88,6 +88,24 @@ test('a link that can’t be sent says so, and the friend is offered again', asy
   expect(await dialog.findByRole('option', { name: /Yusuf Demir/ })).toBeTruthy();
 });
 
+test('a link whose answer was lost is sent again as the same message', async () => {
+  fakeFriends([yusuf]);
+  const ids: string[] = [];
+  network.use(
+    rpc<{ id: string }>('send_message', ({ id }) => {
+      ids.push(id);
+      return ids.length === 1 ? fault.offline() : null;
+    }),
+  );
+  const { dialog, user } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Send to a friend' }));
+  await user.click(await dialog.findByRole('option', { name: /Yusuf Demir/ }));
+  await screen.findByText('Couldn’t send it. Try again.');
+  await user.click(await dialog.findByRole('option', { name: /Yusuf Demir/ }));
+  await screen.findByText('Sent to Yusuf');
+  expect(ids[1]).toBe(ids[0]);
+});
+
 test('three services behind More of an own post open in another tab without a referrer or opener [107]', async () => {
   const { dialog } = await openDialog(bread);
   expect(dialog.getByRole('group')).toHaveProperty('open', false);
