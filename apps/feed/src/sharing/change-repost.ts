@@ -46,12 +46,18 @@ export async function changeRepost(
   if (session.getState().user === null) toast.error(strings.logIn);
 }
 
-/** Stores the words, in case the repost waits for the network beyond this start. Returns them, and how to remove them. */
+const noteName = (originalId: string) => `repost-note.${originalId}`;
+
+/** Returns the words of a repost that failed, or an empty text. */
+export const readNote = (me: string, originalId: string): string =>
+  feedStorage(me).read(noteName(originalId)) ?? '';
+
+/** Stores the words until the server has the repost. Returns them, and how to remove them. */
 function storeNote(me: string, originalId: string, note: string, hasWaited: boolean) {
   const storage = feedStorage(me);
-  const name = `repost-note.${originalId}`;
+  const name = noteName(originalId);
   const remove = () => storage.remove(name);
-  if (hasWaited) return { text: storage.read(name) ?? '', remove };
+  if (hasWaited) return { text: readNote(me, originalId), remove };
   if (note) storage.write(name, note);
   else remove();
   return { text: note, remove };

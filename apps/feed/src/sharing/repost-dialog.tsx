@@ -3,7 +3,7 @@ import { useSession } from '@pure/session';
 import { ConfirmDialog, Field, firstName, TextArea } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeRepost } from './change-repost.ts';
+import { changeRepost, readNote } from './change-repost.ts';
 import { strings } from './dialog-strings.ts';
 
 /** characters, as in the database */
@@ -19,8 +19,8 @@ interface RepostDialogProps {
 export default function RepostDialog({ post, isReposted, onClose }: RepostDialogProps) {
   const queryClient = useQueryClient();
   const me = useSession(({ user }) => user?.id);
-  const [note, setNote] = useState('');
   const original = post.original ?? post;
+  const [note, setNote] = useState(() => (me ? readNote(me, original.id) : ''));
   const teller = original.author;
   const texts = isReposted
     ? strings.takeBack

@@ -129,6 +129,19 @@ test.each([
   expect(repostButton().textContent).toBe('Repost');
 });
 
+test('after a failure the dialog still has the words', async () => {
+  const { user } = await show(soup);
+  network.use(rpc('repost', fault.server));
+  await user.click(repostButton());
+  const field = () =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Say something about it' });
+  await user.type(await waitFor(field), 'With honey');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Repost' }));
+  await screen.findByText('Failed to repost');
+  await user.click(repostButton());
+  expect((await waitFor(field)).value).toBe('With honey');
+});
+
 test('a repost whose answer was lost is no failure', async () => {
   const { user, feed } = await show(soup);
   network.use(
