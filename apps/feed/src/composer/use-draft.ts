@@ -22,6 +22,20 @@ const openDraftOf = perMember((memberId, memberLeft) => {
   const storage = feedStorage(memberId, memberLeft);
   const drafts = new Map<string, StoreApi<PostDraft>>();
 
+  // A draft that another tab posted or discarded leaves this one. Another draft stays, and is stored again.
+  const stopListening = storage.onChanged((changed, after, before) => {
+    if (after !== null) return;
+    for (const [name, draft] of drafts) {
+      const { text, media, tags } = draft.getState();
+      if (changed === name && before === text) draft.setState({ text: '' });
+      if (changed === extrasName(name) && before === JSON.stringify({ media, tags })) {
+        draft.setState({ media: [], tags: [] });
+      }
+      if (isEmptyDraft(readDraft(storage, name))) storeDraft(storage, name, draft.getState());
+    }
+  });
+  memberLeft.addEventListener('abort', stopListening);
+
   return (name: string) => {
     const draft = drafts.get(name) ?? createStore(() => EMPTY_POST_DRAFT);
     // Another tab may have stored one since.
