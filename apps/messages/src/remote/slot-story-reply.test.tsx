@@ -1,6 +1,7 @@
+import { setPartHost } from '@pure/contracts/import-part';
 import { elin, fault, hanna, renderRoute, useNetwork } from '@pure/testing';
 import '@pure/ui/testing/viewport';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeMessages, type FakeMessages } from '../testing/writing-view.tsx';
 import { messagesStorage } from '../messages-storage.ts';
@@ -88,4 +89,21 @@ test('blank words aren’t sent, and too many are counted', async () => {
   await user.tab();
   expect(onWriting).toHaveBeenLastCalledWith(false);
   expect(fake.asked).toEqual([]);
+});
+
+test('a reply whose code still loads is sent once, and words written since stay', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const showWaiting = () => undefined;
+  setPartHost({ load: (load) => arrived.promise.then(load), showWaiting });
+  const { user } = await show();
+  await user.type(await field(), 'So calm{Enter}{Enter}');
+  await user.type(await field(), ' here');
+  await act(async () => arrived.resolve());
+  setPartHost({ load: (load) => load(), showWaiting });
+  await waitFor(() => expect(fake.messages).toHaveLength(1));
+  expect(fake.messages[0]?.content).toBe('So calm');
+  expect((await field()).value).toBe('So calm here');
+  await user.type(await field(), '{Enter}');
+  await waitFor(() => expect(fake.messages).toHaveLength(2));
+  expect((await field()).value).toBe('');
 });

@@ -28,8 +28,9 @@ export function StoryReplyField({
 }: Slots['messages/story-reply']) {
   const { id: me } = useMember();
   const queryClient = useQueryClient();
-  const { text, write } = useReplyDraft(author.id, storyId);
+  const { text, write, clear } = useReplyDraft(author.id, storyId);
   const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
   const note = useId();
   useKeyboardInset(form);
   const endWriting = useEffectEvent(() => onWriting(false));
@@ -39,16 +40,18 @@ export function StoryReplyField({
   const name = firstName(author.full_name);
 
   async function send(): Promise<void> {
-    if (validated.state !== 'valid') return;
+    if (validated.state !== 'valid' || isSending.current) return;
     const { content } = validated;
+    isSending.current = true;
     const code = await loadMessageQueue().catch(() => null);
+    isSending.current = false;
     if (!code) {
       toast.error(strings.kept);
       return;
     }
     const message = { partnerId: author.id, content, file: null, reply: null, story: storyId };
     code.messageQueueOf(me, queryClient).addItems([message]);
-    write('');
+    clear(text);
     toast.success(navigator.onLine ? strings.sent(name) : strings.waiting);
     onSent();
   }

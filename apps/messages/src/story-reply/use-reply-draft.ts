@@ -19,12 +19,18 @@ export function useReplyDraft(authorId: string, story: string) {
     const draft = readStored(isReplyDraft, storage.read(name));
     return draft?.story === story ? draft.text : '';
   });
+  const format = (text: string) => JSON.stringify({ story, text } satisfies ReplyDraft);
   return {
     text,
     write(text: string): void {
       setText(text);
-      if (text) storage.write(name, JSON.stringify({ story, text } satisfies ReplyDraft));
+      if (text) storage.write(name, format(text));
       else storage.remove(name);
+    },
+    /** Removes the words that were sent, unless they have changed since. */
+    clear(sent: string): void {
+      setText((text) => (text === sent ? '' : text));
+      if (storage.read(name) === format(sent)) storage.remove(name);
     },
   };
 }
