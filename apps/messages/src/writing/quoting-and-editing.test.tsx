@@ -10,6 +10,7 @@ import {
 } from '../testing/writing-view.tsx';
 import { pendingMessages } from '../thread/pending-messages.ts';
 import { draftLine, startEdit, startReply } from './compose-state.ts';
+import * as sendingCode from './sending-on-demand.ts';
 
 useNetwork();
 
@@ -92,6 +93,26 @@ describe('editing', () => {
     expect(draftLine(hanna.id)).toBe('Next');
     await user.click(screen.getByRole('button', { name: 'Cancel editing' }));
     expect((await field()).value).toBe('Next');
+  });
+
+  test('words that are written while the code loads stay in the edit [142]', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const { loadSending } = sendingCode;
+    vi.spyOn(sendingCode, 'loadedSending').mockReturnValue(null);
+    vi.spyOn(sendingCode, 'loadSending').mockImplementation(() =>
+      arrived.promise.then(loadSending),
+    );
+    const { user } = await openWriting();
+    await field();
+    act(() => startEdit(hanna.id, justSent()));
+    await user.type(await field('Edit message'), ' Yes{Enter}');
+    await user.type(await field('Edit message'), ' please');
+    await act(async () => arrived.resolve());
+    await waitFor(() => expect(saves).toEqual([{ content: 'Soup tonight? Yes' }]));
+    expect((await field('Edit message')).value).toBe('Soup tonight? Yes please');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(saves).toHaveLength(2));
+    await field();
   });
 
   test('an edit that fails shows the earlier text again, and keeps the new one [142]', async () => {

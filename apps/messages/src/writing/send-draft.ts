@@ -51,20 +51,24 @@ export async function sendUnsent(queryClient: QueryClient, memberId: string): Pr
   }
 }
 
-/** Saves an edit. It stays in the field if the code can't be loaded. */
+/** Saves an edit. It stays in the field if the code can't be loaded, or if it has changed until then. */
 export function sendEdit(
   queryClient: QueryClient,
   memberId: string,
   partnerId: string,
   edit: MessageEdit,
 ): void {
+  const { edits, setEdit } = draftStoreOf(memberId).getState();
+  const pressed = edits[partnerId]?.text;
   function save({ saveMessageEdit }: NonNullable<ReturnType<typeof loadedSending>>): void {
-    if (isHere(memberId)) void saveMessageEdit(queryClient, memberId, partnerId, edit);
+    if (!isHere(memberId)) return;
+    const open = draftStoreOf(memberId).getState().edits[partnerId];
+    void saveMessageEdit(queryClient, memberId, partnerId, edit);
+    if (open?.id === edit.id && open.text !== pressed) {
+      setEdit(partnerId, { ...open, original: edit.text });
+    }
   }
-  if (edit.text === edit.original) {
-    draftStoreOf(memberId).getState().setEdit(partnerId, null);
-    return;
-  }
+  if (edit.text === edit.original) return setEdit(partnerId, null);
   const code = loadedSending();
   if (code) save(code);
   else loadSending().then(save, () => toast.error(strings.editFailed));
