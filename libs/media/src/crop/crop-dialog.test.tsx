@@ -1,7 +1,8 @@
 import { elin, fakeBrowserFiles, photoFile, renderRoute, useNetwork } from '@pure/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import CropDialog from './crop-dialog.tsx';
+import * as drawCrop from './draw-crop.ts';
 import { strings } from './strings.ts';
 
 useNetwork();
@@ -12,8 +13,11 @@ async function show(file: File) {
   const dialog = (
     <CropDialog title="Crop" file={file} shape={{ ratio: 9 / 16, width: 1080 }} {...handlers} />
   );
-  const { user } = await renderRoute(() => [{ path: '/', element: dialog }], { at: '/', as: elin });
-  return { user, ...handlers };
+  const { user, unmount } = await renderRoute(() => [{ path: '/', element: dialog }], {
+    at: '/',
+    as: elin,
+  });
+  return { user, unmount, ...handlers };
 }
 
 const crop = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crop' });
@@ -29,6 +33,19 @@ test('the kept part is handed over as a file of the same name', async () => {
     'image/webp',
     'drawn',
   ]);
+});
+
+test('a crop that is cancelled while it is drawn isn’t handed over', async () => {
+  const drawn = Promise.withResolvers<Blob>();
+  vi.spyOn(drawCrop, 'encodeCrop').mockReturnValue(drawn.promise);
+  const { user, onCropped, unmount } = await show(photoFile());
+  await screen.findByRole('application', { name: 'The picture in its frame' });
+  await user.click(crop());
+  unmount();
+  drawn.resolve(new Blob(['drawn']));
+  await act(async () => drawn.promise);
+  expect(onCropped).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 test('a picture that can’t be read says so, and nothing can be cropped', async () => {

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogFoot } from '@pure/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Crop, initialCrop } from './crop.ts';
 import { Cropper } from './cropper.tsx';
 import { decodePicture } from './decode-picture.ts';
@@ -21,19 +21,22 @@ export default function CropDialog({ title, file, shape, onCropped, onClose }: C
   const [opened, setOpened] = useState<{ picture: ImageBitmap; crop: Crop } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const closing = useRef<AbortController>(null);
   const readFile = useEffectEvent(() => decodePicture(file));
 
   useEffect(() => {
-    const closing = new AbortController();
+    const controller = new AbortController();
+    const { signal } = controller;
+    closing.current = controller;
     async function openPicture(): Promise<void> {
       const picture = await readFile();
       if (!picture) return setTrouble(strings.unreadable);
-      if (closing.signal.aborted) return picture.close();
-      closing.signal.addEventListener('abort', () => picture.close());
+      if (signal.aborted) return picture.close();
+      signal.addEventListener('abort', () => picture.close());
       setOpened({ picture, crop: initialCrop(picture) });
     }
     void openPicture();
-    return () => closing.abort();
+    return () => controller.abort();
   }, []);
 
   async function keepCrop(): Promise<void> {
@@ -41,6 +44,7 @@ export default function CropDialog({ title, file, shape, onCropped, onClose }: C
     setIsBusy(true);
     try {
       const blob = await encodeCrop(opened.picture, opened.crop, shape, file.type);
+      if (closing.current?.signal.aborted) return;
       onCropped(new File([blob], file.name, { type: blob.type }));
     } catch {
       // Too large for the memory of this device.

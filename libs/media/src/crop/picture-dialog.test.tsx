@@ -11,7 +11,7 @@ import {
   service,
   useNetwork,
 } from '@pure/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MediaFailure } from '../media-failure.ts';
 import PictureDialog from './picture-dialog.tsx';
@@ -105,6 +105,24 @@ test('keys, wheel and slider zoom; Save sends the crop once it is right', async 
   expect(zoom()).toBe(300);
   expect(fireEvent.keyDown(frame, { key: 'ArrowLeft' })).toBe(false);
   expect(fireEvent.keyDown(frame, { key: 'a' })).toBe(true);
+});
+
+test('a picture that is decoded late doesn’t replace one that was chosen since', async () => {
+  const decode = createImageBitmap;
+  const late = Promise.withResolvers<void>();
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.name === 'huge.jpg') await late.promise;
+    return decode(file);
+  });
+  const { input } = await show();
+  fireEvent.change(input(), { target: { files: [photoFile('huge.jpg')] } });
+  fireEvent.change(input(), { target: { files: [photoFile('small.jpg')] } });
+  const frame = await screen.findByRole('application');
+  fireEvent.keyDown(frame, { key: '+' });
+  expect(zoom()).toBe(110);
+  late.resolve();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(zoom()).toBe(110);
 });
 
 test('two fingers zoom, and lifting one of them neither zooms nor moves', async () => {

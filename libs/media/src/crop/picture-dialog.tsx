@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogFoot, useKeepFocus } from '@pure/ui';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkFile } from '../check-file.ts';
 import type { MediaBucket } from '../media-rules.ts';
 import { CameraStep } from './camera-step.tsx';
@@ -41,6 +41,8 @@ export default function PictureDialog(props: PictureDialogProps) {
   const [isTaking, setTaking] = useState(false);
   const { busy, progress, trouble, setTrouble, save, remove } = useSavePicture(props);
   useClosePicture(chosen?.picture);
+  /** A large picture takes seconds to decode. The member may have chosen another one since. */
+  const choice = useRef(0);
   const step = chosen ? 'crop' : isTaking ? 'camera' : 'choose';
   // The control that led to a step leaves the page with it.
   const keepFocus = useKeepFocus('[data-steps]', '[role="application"], button');
@@ -53,8 +55,11 @@ export default function PictureDialog(props: PictureDialogProps) {
   }
 
   async function openFile(file: File): Promise<void> {
+    choice.current += 1;
+    const mine = choice.current;
     const refusal = checkFile(file, bucket);
     const picture = refusal ? null : await decodePicture(file);
+    if (mine !== choice.current) return picture?.close();
     if (picture) open(picture, file.type);
     else setTrouble(refusal ?? strings.unreadable);
   }
@@ -89,6 +94,7 @@ export default function PictureDialog(props: PictureDialogProps) {
             bucket={bucket}
             onFile={(file) => void openFile(file)}
             onCamera={() => {
+              choice.current += 1;
               setTrouble(null);
               setTaking(true);
             }}
