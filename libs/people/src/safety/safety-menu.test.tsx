@@ -127,6 +127,17 @@ test('offline, the report stays as written; sent again, it is the same report', 
   expect(ids[0]).toBe(ids[1]);
 });
 
+test('a report whose dialog was closed while it was sent says that it failed', async () => {
+  const { user, dialog, press } = await openEntry('Report post');
+  const answered = Promise.withResolvers<Response>();
+  network.use(inserts('reports', () => answered.promise));
+  await user.click(within(dialog).getByRole('radio', { name: 'Hate' }));
+  await press('Send report');
+  await press('Cancel');
+  answered.resolve(fault.server());
+  expect(await screen.findByText('Couldn’t send your report. Report it again.')).toBeTruthy();
+});
+
 test.each([
   ['reported before', () => refusal('23505', 'duplicate', 409), 'You’ve reported this already'],
   ['gone meanwhile', () => refusal('42501', 'not allowed', 403), 'It isn’t there any more.'],

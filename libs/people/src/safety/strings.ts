@@ -63,6 +63,7 @@ export const strings = {
     failed: 'Couldn’t send. Your report is kept here.',
     many: 'reports',
     kept: 'Your report is kept here',
+    notSent: 'Couldn’t send your report. Report it again.',
     gone: 'It isn’t there any more.',
     sent: 'Thank you for telling us',
     sentText: 'A moderator will look at it. Settings shows what became of it, under Privacy.',

@@ -1,10 +1,12 @@
 import type { ReportReason, SubjectKind } from '@pure/contracts';
 import { RequestError, useSingleMutation } from '@pure/data';
 import { useMember } from '@pure/session';
+import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { peopleKeys } from '../people-keys.ts';
 import { insertReport } from './safety.data.ts';
+import { strings } from './strings.ts';
 
 /** The thing that a member reports. */
 export interface ReportTarget {
@@ -21,6 +23,11 @@ export function useSendReport({ kind, id: subjectId }: ReportTarget) {
   const [id] = useState(() => crypto.randomUUID());
   const answerWasLost = useRef(false);
   const [state, setState] = useState<ReportState>('writing');
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
 
   const { start, isPending, error } = useSingleMutation({
     mutationFn: (report: { reason: ReportReason; details: string }) =>
@@ -29,6 +36,7 @@ export function useSendReport({ kind, id: subjectId }: ReportTarget) {
     onError(error) {
       const isConflict = error instanceof RequestError && error.kind === 'conflict';
       if (isConflict) setState(answerWasLost.current ? 'sent' : 'waiting');
+      else if (isClosed.current) toast.error(strings.report.notSent);
       else setState(failureOf(error));
       answerWasLost.current ||= error instanceof RequestError && error.mayHaveSucceeded;
     },
