@@ -61,7 +61,13 @@ export default function InviteFriendsDialog({
     if (chosen.length === 0) return;
     setChosen([]);
     setText('');
-    void send(chosen).then(list.refresh);
+    void send(chosen).then((unsent) => {
+      setChosen((before) => [
+        ...unsent,
+        ...before.filter((friend) => !unsent.some(({ id }) => id === friend.id)),
+      ]);
+      return list.refresh();
+    });
   }
 
   return (

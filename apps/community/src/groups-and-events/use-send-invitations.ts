@@ -25,13 +25,16 @@ export function useSendInvitations(invite: Invite, failed: string) {
   const [isSending, setIsSending] = useState(false);
   const isRunning = useRef(false);
 
-  async function send(friends: readonly MemberCard[]): Promise<void> {
-    if (isRunning.current) return;
+  /** @returns the friends whose request failed */
+  async function send(friends: readonly MemberCard[]): Promise<readonly MemberCard[]> {
+    if (isRunning.current) return friends;
     isRunning.current = true;
     setIsSending(true);
+    const unsent: MemberCard[] = [];
     for (let at = 0; at < friends.length; at += MOST_AT_ONCE) {
       const batch = friends.slice(at, at + MOST_AT_ONCE);
-      const refusalOf = await inviteBatch(invite, batch, failed);
+      const { isSent, refusalOf } = await inviteBatch(invite, batch, failed);
+      if (!isSent) unsent.push(...batch);
       setResults((before) => {
         const after = new Map(before);
         for (const friend of batch) {
@@ -44,25 +47,32 @@ export function useSendInvitations(invite: Invite, failed: string) {
     }
     isRunning.current = false;
     setIsSending(false);
+    return unsent;
   }
 
   return { results: [...results.values()], isSending, send };
 }
 
-/** @returns why a friend of the batch couldn’t be invited; null if they were */
+interface BatchOutcome {
+  isSent: boolean;
+  /** why a friend of the batch couldn’t be invited; null if they were */
+  refusalOf: (friend: MemberCard) => string | null;
+}
+
 async function inviteBatch(
   invite: Invite,
   friends: readonly MemberCard[],
   failed: string,
-): Promise<(friend: MemberCard) => string | null> {
+): Promise<BatchOutcome> {
   try {
     const answers = await invite(friends.map(({ id }) => id));
-    return ({ id }) => {
+    const refusalOf = ({ id }: MemberCard) => {
       const answer = answers.find(({ member_id }) => member_id === id);
       return answer ? answer.refusal : failed;
     };
+    return { isSent: true, refusalOf };
   } catch (error) {
     const text = rateLimitText(error, strings.invitations) ?? failed;
-    return () => text;
+    return { isSent: false, refusalOf: () => text };
   }
 }
