@@ -99,6 +99,7 @@ export interface FunctionResults {
   calendar_link: { created_at: string } | null;
   cancel_event: EventPage;
   create_event: EventDetails;
+  create_group: GroupCard;
   create_post: Post;
   create_recovery_codes: RecoveryCodes;
   device_notification: DeviceNotification | null;

@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { type MutateOptions, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
@@ -18,10 +18,14 @@ export function useSingleMutation<Data, Failure, Variables>(
     },
   });
 
-  function start(variables: Variables): void {
+  /** @param whileMounted callbacks that aren't called once the view is gone */
+  function start(
+    variables: Variables,
+    whileMounted?: MutateOptions<Data, Failure, Variables>,
+  ): void {
     if (isRunning.current) return;
     isRunning.current = true;
-    mutate(variables);
+    mutate(variables, whileMounted ?? {});
   }
 
   return { start, isPending, error };

@@ -30,6 +30,17 @@ test('typing back what is saved, or saving, leaves no draft', () => {
   expect(draft.read(saved)).toBeNull();
 });
 
+test('what is saved leaves no draft, except what was typed since', () => {
+  const draft = draftOf('elin');
+  const sent = { ...saved, name: 'R' };
+  draft.write(sent, saved);
+  draft.removeSaved(sent);
+  expect(draft.read(saved)).toBeNull();
+  draft.write({ ...saved, name: 'Rowers, too' }, saved);
+  draft.removeSaved(sent);
+  expect(draft.read(saved)?.name).toBe('Rowers, too');
+});
+
 test('a stored text that is no draft is ignored', () => {
   draftOf('elin').write({ ...saved, name: 'R' }, saved);
   const [key = ''] = Object.keys({ ...localStorage });

@@ -11,6 +11,8 @@ export interface FormDraft<Fields extends Record<string, string>> {
   /** Stores the fields that differ from `saved`. */
   write(fields: Fields, saved: Fields): void;
   remove(): void;
+  /** Removes it once `fields` are saved, unless a form that was opened since has stored other text. */
+  removeSaved(fields: Fields): void;
 }
 
 /**
@@ -35,5 +37,11 @@ export function formDraft<Fields extends Record<string, string>>(
       else storage.write(name, JSON.stringify(Object.fromEntries(changed)));
     },
     remove: () => storage.remove(name),
+    removeSaved(fields) {
+      const stored = readStored(isDraft, storage.read(name)) ?? {};
+      if (Object.entries(stored).every(([field, text]) => text === fields[field])) {
+        storage.remove(name);
+      }
+    },
   };
 }

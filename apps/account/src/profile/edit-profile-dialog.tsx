@@ -3,7 +3,7 @@ import { rateLimitText, useSingleMutation } from '@pure/data';
 import { formDraft, useDraftedForm } from '@pure/drafts';
 import { Field, focusFirstInvalid, FormDialog, TextArea, TextInput } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   BIO_LIMIT,
   profileChangesOf,
@@ -23,8 +23,6 @@ interface EditProfileDialogProps {
 export default function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const [draft] = useState(() => formDraft<ProfileFields>('account', profile.id, 'profile-draft'));
   const form = useDraftedForm({ draft, saved: profileFieldsOf(profile), validate: missingName });
-  /** the form that was last sent */
-  const element = useRef<HTMLFormElement>(null);
   const { values } = form;
 
   const save = useSaveProfile();
@@ -33,8 +31,7 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
     onSuccess({ refused }) {
       if (refused) return showRefusals(refused);
       toast.success(strings.saved);
-      draft.remove();
-      onClose();
+      draft.removeSaved(values);
     },
   });
 
@@ -42,20 +39,18 @@ export default function EditProfileDialog({ profile, onClose }: EditProfileDialo
     const fields = Object.entries(refused) as [ProfileField, never][];
     for (const [field, refusal] of fields)
       form.setServerError(field, refusalMessage(field, refusal));
-    focus(fields.map(([field]) => field));
   }
 
   function submit(submitted: HTMLFormElement): void {
-    element.current = submitted;
     const invalid = form.validateAll();
-    if (invalid.length > 0) return focus(invalid.map(String));
+    if (invalid.length > 0) return focusFirstInvalid(submitted, invalid.map(String));
     const changes = profileChangesOf(profile, values);
-    if (changes) start(changes);
-    else onClose();
-  }
-
-  function focus(names: string[]): void {
-    if (element.current) focusFirstInvalid(element.current, names);
+    if (!changes) return onClose();
+    start(changes, {
+      onSuccess({ refused }) {
+        if (!refused) onClose();
+      },
+    });
   }
 
   const input = (name: string) => ({

@@ -132,6 +132,50 @@ describe('Edit Profile [123]', () => {
     await waitFor(() => expect(calls.mock.calls).toEqual([[{ bio: 'Bread and bicycles' }]]));
   });
 
+  test('is saved as sent: nothing can be typed meanwhile', async () => {
+    const { user } = await edit();
+    await form();
+    const answered = Promise.withResolvers<void>();
+    network.use(
+      rpc<{ profile: EditedProfile }>('update_profile', async ({ profile }) => {
+        await answered.promise;
+        return save(profile);
+      }),
+    );
+    await user.type(field('Bio'), '!');
+    await user.click(button('Save'));
+    await screen.findByRole('button', { name: 'Saving...' });
+    expect(field('Bio').matches(':disabled')).toBe(true);
+    answered.resolve();
+    await screen.findByText('Profile updated successfully!');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('opened again while it is saved, it stays open with what was typed since', async () => {
+    const { user } = await edit();
+    await form();
+    const answered = Promise.withResolvers<void>();
+    network.use(
+      rpc<{ profile: EditedProfile }>('update_profile', async ({ profile }) => {
+        await answered.promise;
+        return save(profile);
+      }),
+    );
+    await user.type(field('Bio'), '!');
+    await user.click(button('Save'));
+    await user.click(button('Cancel'));
+    await user.click(button('Edit Profile'));
+    await form();
+    await user.type(field('Bio'), '?');
+    answered.resolve();
+    await screen.findByText('Profile updated successfully!');
+    expect(field('Bio').value).toBe('Bread!?');
+    await user.click(button('Cancel'));
+    await user.click(button('Edit Profile'));
+    await form();
+    expect(field('Bio').value).toBe('Bread!?');
+  });
+
   test('too many changes are told with the time when the limit ends', async () => {
     const { user } = await edit();
     await form();

@@ -120,6 +120,23 @@ test('a failure keeps what was typed over a reload, and the retry creates no sec
   expect(field('Name').value).toBe('');
 });
 
+test('a correction after a lost answer is saved, too [165]', async () => {
+  const { calls } = groupWorld([]);
+  const { user } = await open();
+  await create(user);
+  const made = group(2, 'Rower', asAdmin({ description: 'Sundays', privacy: 'public' }));
+  const answers = [fault.offline, () => made];
+  network.use(rpc('create_group', () => answers.shift()?.()));
+  await user.type(field('Name'), 'Rower');
+  await user.type(field('Description'), 'Sundays');
+  await press(user, 'Create');
+  await screen.findByText(/^Failed to create group/);
+  await user.type(field('Name'), 's');
+  await press(user, 'Create');
+  await screen.findByText('Group created successfully!');
+  expect(calls).toContain('update {"name":"Rowers"}');
+});
+
 test('a draft of an earlier visit can be discarded', async () => {
   groupWorld([]);
   const { user } = await open();

@@ -49,8 +49,9 @@ export interface NewGroup {
   privacy: GroupCard['privacy'];
 }
 
-export async function createGroup(group: NewGroup): Promise<void> {
-  await request((client) => client.rpc('create_group', { ...group }));
+/** The same id again, after a lost answer, returns the group as it is. */
+export async function createGroup(group: NewGroup): Promise<GroupCard> {
+  return request((client) => client.rpc('create_group', { ...group }));
 }
 
 export type GroupChanges = Partial<

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { DialogFoot } from '../floating/dialog-foot.tsx';
 import { Dialog } from '../floating/dialog.tsx';
@@ -24,28 +24,45 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog. Its buttons stay in view, and beside them the reason why it isn't saved. */
+/**
+ * A form in a dialog. Its buttons stay in view, and beside them the reason why it isn't saved. Its fields are disabled
+ * while it is saved; after that, the first field that was refused has the focus.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, top, restored, trouble, savingLabel, isDangerous, isSaving, onSubmit, onClose } =
     props;
 
+  const form = useRef<HTMLFormElement>(null);
+  const focused = useRef<Element>(null);
+
+  // A disabled field has lost the focus.
+  useEffect(() => {
+    if (!isSaving) return;
+    const element = form.current;
+    return () => returnFocus(element, focused.current);
+  }, [isSaving]);
+
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    focused.current = document.activeElement;
     onSubmit(event.currentTarget);
   }
 
   return (
     <Dialog open {...(top !== undefined && { top })} onClose={onClose} title={title}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {restored && (
-          <p className={styles.restored}>
-            {restored.text}
-            <Button variant="quiet" onClick={restored.onDiscard}>
-              {restored.discardLabel}
-            </Button>
-          </p>
-        )}
-        {props.children}
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        {/* Text typed now wouldn't be saved, and would go with the dialog. */}
+        <fieldset className={styles.fields} disabled={isSaving}>
+          {restored && (
+            <p className={styles.restored}>
+              {restored.text}
+              <Button variant="quiet" onClick={restored.onDiscard}>
+                {restored.discardLabel}
+              </Button>
+            </p>
+          )}
+          {props.children}
+        </fieldset>
         <DialogFoot>
           <p className={styles.trouble} role="alert">
             {trouble}
@@ -65,4 +82,11 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** @param focused had the focus at the submit */
+function returnFocus(form: HTMLFormElement | null, focused: Element | null): void {
+  const refused = form?.querySelector('[aria-invalid="true"]');
+  const next = refused ?? (form?.contains(document.activeElement) ? null : focused);
+  if (next instanceof HTMLElement) next.focus();
 }

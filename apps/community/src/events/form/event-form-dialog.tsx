@@ -40,11 +40,12 @@ export default function EventFormDialog({ source, onClose, onCreated }: EventFor
   const { title, description, start } = form.values;
   const isIncomplete = [title, description, start].some((text) => !text.trim());
 
-  const { save, isSaving, error } = useSaveEvent(source, form.id, () => {
-    form.removeDraft();
+  const { save, isSaving, error } = useSaveEvent(source, form.id, form.removeDraft);
+
+  function close(): void {
     onClose();
     if (!isEdit) onCreated?.(form.id);
-  });
+  }
 
   function troubleText(): string | null {
     if (form.isRefused && isIncomplete) return strings.required;
@@ -62,7 +63,7 @@ export default function EventFormDialog({ source, onClose, onCreated }: EventFor
       savingLabel={isEdit ? strings.saving : strings.creating}
       isSaving={isSaving}
       trouble={troubleText()}
-      onSave={() => save(form.values)}
+      onSave={() => save(form.values, { onSuccess: close })}
       onClose={onClose}
     >
       <TextFields fields={form} isNew={!isEdit} />

@@ -1,6 +1,8 @@
+import type { EventPage } from '@pure/contracts/database';
 import { fault, network, rpc, useNetwork } from '@pure/testing';
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { event } from '../../testing/event.ts';
 import { openEventForm, typeInto } from '../../testing/event-form.ts';
 import { eventsWorld } from '../../testing/events-world.ts';
 
@@ -62,4 +64,74 @@ test('a new event after a discarded one isn’t taken for that one, which may ex
   await screen.findByRole('dialog', { name: 'Breakfast' });
   expect(lost).not.toBe('');
   expect(world.events[0]?.id).not.toBe(lost);
+});
+
+test('a correction after a lost answer is saved, too [153]', async () => {
+  const world = eventsWorld([]);
+  network.use(
+    rpc<Partial<EventPage> & { id: string; title: string }>('create_event', ({ id, ...values }) => {
+      const held = world.events.find((each) => each.id === id);
+      if (held) return held;
+      world.events.push(event(values.title, 0, { organised: true, ...values, id }));
+      return fault.offline();
+    }),
+  );
+  const { user, form } = await openEventForm();
+  typeInto('Title', 'Super');
+  typeInto('Description', 'Bring bread');
+  await user.click(form.getByRole('button', { name: 'Create Event' }));
+  await form.findByText(/Failed to create event/);
+  typeInto('Title', 'Supper');
+  await user.click(form.getByRole('button', { name: 'Create Event' }));
+  await screen.findByRole('dialog', { name: 'Supper' });
+  expect(world.events.map(({ title }) => title)).toEqual(['Supper']);
+});
+
+test('an event is created as sent: nothing can be typed meanwhile', async () => {
+  const world = eventsWorld([]);
+  const answered = Promise.withResolvers<void>();
+  network.use(
+    rpc<{ id: string; title: string }>('create_event', async ({ id, title }) => {
+      await answered.promise;
+      world.events.push(event(title, 0, { organised: true, id, description: 'Bring bread' }));
+      return fault.server();
+    }),
+  );
+  const { user, form } = await openEventForm();
+  typeInto('Description', 'Bring bread');
+  await user.type(form.getByLabelText('Title'), 'Supper{Enter}');
+  await form.findByRole('button', { name: 'Creating...' });
+  expect(form.getByLabelText('Title').matches(':disabled')).toBe(true);
+  expect(form.getByRole('radio', { name: /^Private/ }).matches(':disabled')).toBe(true);
+  answered.resolve();
+  await form.findByText(/Failed to create event/);
+  expect(form.getByLabelText('Title').matches(':disabled')).toBe(false);
+  expect(document.activeElement).toBe(form.getByLabelText('Title'));
+});
+
+test('a form that is opened again while the first is saved stays open with its text', async () => {
+  const world = eventsWorld([]);
+  const answered = Promise.withResolvers<void>();
+  network.use(
+    rpc<{ id: string; title: string }>('create_event', async ({ id, title }) => {
+      await answered.promise;
+      const made = event(title, 0, { organised: true, id });
+      world.events.push(made);
+      return made;
+    }),
+  );
+  const { user, form } = await openEventForm();
+  typeInto('Title', 'Supper');
+  typeInto('Description', 'Bring bread');
+  await user.click(form.getByRole('button', { name: 'Create Event' }));
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Create Event' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Create Event' }));
+  typeInto('Title', 'Late supper');
+  answered.resolve();
+  await screen.findByText('Event created successfully!');
+  expect(again.getByLabelText('Title')).toHaveProperty('value', 'Late supper');
+  await user.click(again.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Create Event' }));
+  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Late supper');
 });

@@ -28,6 +28,9 @@ export function useSaveEvent(source: FormSource, id: string, onSaved: () => void
     }
     writeEvent(queryClient, event);
     void queryClient.invalidateQueries({ queryKey: eventKeys.lists });
+    // An earlier try created it, with its answer lost, before these corrections.
+    const corrections = eventChangesOf(event, fields);
+    if (Object.keys(corrections).length > 0) await change(corrections);
   }
 
   const { start, isPending, error } = useSingleMutation({

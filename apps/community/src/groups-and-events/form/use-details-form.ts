@@ -49,11 +49,8 @@ export function useDetailsForm<Fields extends DetailsFields>(options: DetailsFor
       form.discard();
       setId(savedId ?? crypto.randomUUID());
     },
-    /** Removes the draft of a form that is saved. */
-    removeDraft(): void {
-      stored.setClosed(true);
-      stored.remove();
-    },
+    /** Removes the draft of the values, which are saved. */
+    removeDraft: () => stored.finish({ ...form.values, id }),
   };
 }
 
@@ -63,7 +60,16 @@ function closableDraft<Fields extends DetailsFields>(draft: FormDraft<Fields>) {
   const write: typeof draft.write = (...values) => {
     if (!isClosed) draft.write(...values);
   };
-  return { ...draft, write, setClosed: (value: boolean) => void (isClosed = value) };
+  return {
+    ...draft,
+    write,
+    setClosed: (value: boolean) => void (isClosed = value),
+    finish(fields: Fields): void {
+      if (isClosed) draft.removeSaved(fields);
+      else draft.remove();
+      isClosed = true;
+    },
+  };
 }
 
 /** A draft that stores the id beside typed text, never alone. */

@@ -1,4 +1,4 @@
-import type { GroupPage } from '@pure/contracts';
+import type { GroupCard, GroupPage } from '@pure/contracts';
 import type { FieldErrors } from '@pure/ui';
 import type { GroupChanges } from '../groups.data.ts';
 import type { DetailsFields } from '../../groups-and-events/form/use-details-form.ts';
@@ -43,7 +43,7 @@ export const privacyOf = ({ privacy }: GroupFields): GroupPage['privacy'] =>
   privacy === 'private' ? 'private' : 'public';
 
 /** The fields that differ from the saved group; null: none. */
-export function groupChangesOf(group: GroupPage, fields: GroupFields): GroupChanges | null {
+export function groupChangesOf(group: GroupCard, fields: GroupFields): GroupChanges | null {
   const changes: GroupChanges = {
     ...(fields.name.trim() !== group.name && { name: fields.name.trim() }),
     ...(fields.description.trim() !== group.description && {

@@ -49,8 +49,9 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
   const { start, isPending, error } = useSingleMutation({
     async mutationFn() {
       const { name, description } = values;
-      if (!group) return createGroup({ id, name, description, privacy });
-      const changes = groupChangesOf(group, values);
+      // An earlier try may have created it, with its answer lost, before the last corrections.
+      const saved = group ?? (await createGroup({ id, name, description, privacy }));
+      const changes = groupChangesOf(saved, values);
       if (changes && !(await updateGroup(id, changes))) throw new RequestError('not-found');
     },
     onSuccess() {
@@ -58,7 +59,6 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
       form.removeDraft();
       void queryClient.invalidateQueries({ queryKey: groupKeys.lists });
       void queryClient.invalidateQueries({ queryKey: groupKeys.page(id) });
-      onSaved(id);
     },
     onError: () => tellSignedOut(strings.logIn),
   });
@@ -82,7 +82,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormDi
       savingLabel={group ? strings.saving : strings.creating}
       isSaving={isPending}
       trouble={!isPending && error !== null && failureText(error, group !== null)}
-      onSave={() => start(undefined)}
+      onSave={() => start(undefined, { onSuccess: () => onSaved(id) })}
       onClose={onClose}
     >
       <Field label={strings.name} error={errorOf('name')}>
