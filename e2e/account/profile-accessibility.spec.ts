@@ -53,6 +53,7 @@ test(
   'profile, form, cropper and collection lose nothing in any appearance, and Tab reaches everything',
   { tag: '@deep' },
   async ({ page, newMember, signInAs }) => {
+    test.setTimeout(180_000);
     const elin = await newMember('Wolfeschlegelsteinhausenbergerdorff Hube');
     await createPicturedPost(elin, await drawPicture(page), 'Bread');
     await signInAs(elin);
@@ -85,6 +86,7 @@ test(
   'another’s profile, its menu and what the menu asks lose nothing in any appearance',
   { tag: '@deep' },
   async ({ page, newMember, signInAs, expectAccessible }) => {
+    test.setTimeout(180_000);
     const [elin, hanna, long] = await Promise.all([
       newMember(),
       newMember('Hanna Berg'),

@@ -107,7 +107,7 @@ test.describe('no screen has a violation of axe or a target below 24 px, and eac
     'of all pages and dialogs',
     { tag: '@deep' },
     async ({ page, newMember, signInAs, expectAccessible }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       const world = await createWorld(newMember);
       for (const at of visitorsPages(world)) {
         await openScreen(page, at);

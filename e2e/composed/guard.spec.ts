@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, test } from '@pure/e2e-support';
+import { expect, test, stopClock } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 const heading = { level: 1 } as const;
@@ -210,7 +210,7 @@ test('[21] an open page loads the code for refreshing its session and does so be
 /** Without this, a slow page would reach the refresh timeout before the assertions. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await stopClock(page);
 }
 
 /** Expires the stored session, so that it has to be renewed. */

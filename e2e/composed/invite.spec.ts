@@ -1,5 +1,5 @@
 import { paths } from '@pure/contracts';
-import { expect, test, type Member, waitForMail } from '@pure/e2e-support';
+import { expect, test, type Member, waitForMail, stopClock } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 
 let elin: Member;
@@ -32,7 +32,7 @@ test('[72] [196] Copy copies the link and confirms it on the button for two seco
   await expect(input).toHaveAttribute('readonly');
   const copy = dialog.getByRole('button', { name: 'Copy', exact: true });
   const copied = dialog.getByRole('button', { name: 'Copied!' });
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await stopClock(page);
   await copy.click();
   await expect(copied).toBeVisible();
   await expect(page.getByText('Invite link copied!')).toBeVisible();

@@ -80,9 +80,11 @@ test.describe('on a phone', () => {
     await expect(deletion).not.toBeInViewport();
     await deletion.focus();
     await expect(deletion).toBeInViewport({ ratio: 1 });
+    const deleted = page.waitForResponse('**/rpc/delete_notifications');
     await page.keyboard.press('Enter');
     await expect(lines).toHaveCount(before - 1);
     await expect(lines.first().getByRole('link')).toBeFocused();
+    await deleted;
 
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();

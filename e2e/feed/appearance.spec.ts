@@ -6,6 +6,7 @@ import {
   swipe,
   waitForAnimations,
   test,
+  stopClock,
 } from '@pure/e2e-support';
 import type { Locator, Page } from '@playwright/test';
 import { chooseMenuItem, feedOf, rpcUrl, menuButtonOf } from './feed-page.ts';
@@ -88,6 +89,7 @@ test.describe('on a touch screen', () => {
     await createPost(elin, 'Going away');
     await signInAs(elin);
     await page.route('**/rest/v1/rpc/delete_post', (route) => route.abort());
+    await page.clock.install();
     const feed = feedOf(page);
     await feed.open();
     const openDeleteDialog = async () => {
@@ -102,6 +104,7 @@ test.describe('on a touch screen', () => {
       .getByText(/delete/i)
       .first();
     await expect(toast).toBeVisible();
+    await stopClock(page);
     await page.evaluate(waitForAnimations);
     const before = await toastBackground(page, toast);
     await openDeleteDialog();
@@ -123,6 +126,7 @@ test('the button of a toast works while a dialog is open', async ({
   await createPost(elin, 'Going away');
   await signInAs(elin);
   await page.route(rpcUrl('delete_post'), (route) => route.abort(), { times: 1 });
+  await page.clock.install();
   const feed = feedOf(page);
   await feed.open();
   const card = feed.card('Going away');
@@ -130,9 +134,11 @@ test('the button of a toast works while a dialog is open', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
+  await stopClock(page);
   await chooseMenuItem(card, 'Who can see this');
   await expect(page.getByRole('dialog', { name: 'Who can see this' })).toBeVisible();
   await retry.click();
+  await page.clock.resume();
   await expect(page.getByText('Post deleted')).toBeVisible();
   await expect(card).toHaveCount(0);
 });

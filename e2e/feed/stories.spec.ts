@@ -92,15 +92,18 @@ test('a story that ends while it is shown disappears without a reload [113]', as
 }) => {
   const { elin, ids } = await createFriendWithStories(page, newMember, 2);
   const [first, second] = ids as [string, string];
-  await expireStory(first, 8);
-  await expireStory(second, 11);
+  await expireStory(first, 600);
+  await expireStory(second, 1_200);
   await signInAs(elin);
+  await page.clock.install();
   const stories = storiesOf(page);
   await stories.open();
   await stories.ring('Hanna Berg').click();
   await stories.button('Pause').click();
   await expect(stories.announcement).toContainText('1 of 2');
+  await page.clock.fastForward(600_000);
   await expect(stories.announcement).toContainText('Hanna Berg, 1 of 1. Photo. Picture 2');
+  await page.clock.fastForward(600_000);
   await expect(stories.viewer).toBeHidden();
   await expect(stories.strip.getByRole('button')).toHaveCount(1);
   await expect(stories.ownRing).toBeFocused();

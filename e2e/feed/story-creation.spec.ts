@@ -36,6 +36,7 @@ test(
     await expect(elins.strip.getByRole('button', { name: 'Your story, 1 shown' })).toBeFocused();
 
     await hannas.ring('Elin Sandberg').click();
+    await hannas.button('Pause').click();
     await expect(hannas.viewer.getByRole('img', { name: 'Photo: A wide beach' })).toBeVisible();
     await expect(hannas.viewer.getByText('Low tide', { exact: true })).toBeVisible();
     await expect(hannas.viewer.getByText('Home again', { exact: true })).toBeVisible();

@@ -1,5 +1,11 @@
 import { paths } from '@pure/contracts';
-import { expect, expectNoSidewaysScroll, inEachAppearance, test } from '@pure/e2e-support';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  inEachAppearance,
+  test,
+  stopClock,
+} from '@pure/e2e-support';
 
 test(
   'the header, the hero and the closing link to register and login [179]',
@@ -61,6 +67,7 @@ test('the promises advance by themselves until the visitor chooses one [180]', a
   await page.goto(paths.landing());
   const promises = page.getByRole('region', { name: 'What PURE promises' });
   await expect(promises.getByText('1 of 4')).toBeVisible();
+  await stopClock(page);
   await page.clock.runFor(5_000);
   await expect(promises.getByText('2 of 4')).toBeVisible();
   await promises.getByRole('button', { name: 'Next' }).click();

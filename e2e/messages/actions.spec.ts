@@ -89,9 +89,11 @@ test('a message that a member deletes for themselves stays for the other, across
   await page.goto(paths.messages({ with: hanna.id }));
   await openMenu(page, 'Forget this');
   await choose(page, 'Delete for me');
+  const hidden = page.waitForResponse('**/rpc/hide_messages');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for me' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(message(page, 'Keep this')).toBeFocused();
+  await hidden;
   await page.reload();
   await expect(message(page, 'Keep this')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -106,10 +106,21 @@ test('a link to a message opens the page around it and highlights it', async ({
   await signInAs(elin);
   const conversation = conversationWith(page, hanna);
   const id = await messageId('text 100', hanna);
+  // The highlight ends by itself.
+  await page.addInitScript(() => {
+    const highlighted: string[] = [];
+    const observer = new MutationObserver(() => {
+      const message = document.querySelector<HTMLElement>('[data-highlighted]');
+      if (message) highlighted.push(message.dataset['messages'] ?? '');
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    Object.assign(window, { highlighted });
+  });
   await conversation.open(id);
   const message = page.locator(`[data-messages="${id}"]`);
   await expect(message).toBeInViewport();
-  await expect(message).toHaveAttribute('data-highlighted');
+  const highlighted = () => page.evaluate(() => [...new Set(Reflect.get(window, 'highlighted'))]);
+  await expect.poll(highlighted).toEqual([id]);
   await expect(message).not.toHaveAttribute('data-highlighted');
   await expect(conversation.log.getByText(/^text 299/)).toHaveCount(0);
   await conversation.jump.click();

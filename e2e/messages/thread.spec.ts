@@ -108,6 +108,7 @@ test('opening takes one data request, a received message one more, and a sent on
     expect(names).toEqual(['thread_since']);
   }).toPass();
 
+  await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/(?:rest|functions|storage)\/v1\/([^?]*)/.exec(request.url()) ?? [];
@@ -120,6 +121,8 @@ test('opening takes one data request, a received message one more, and a sent on
     sent += 1;
     await conversation.write(`Soup ${sent}?`);
     await expect(conversation.message(`Soup ${sent}?`)).toHaveAccessibleName(/, Sent$/);
+    // A message whose answer is late is read.
+    await page.clock.runFor(1_000);
     await waitForQuiet(page);
     expect(asked).toEqual(['rpc/send_message']);
   }).toPass();

@@ -39,6 +39,9 @@ const releaseThrowing: Record<Part, (site: StagedSite) => Promise<void>> = {
 /** A member waits so long at most, in ms. */
 const MAX_WAIT_MS = 12_000;
 
+/** of an entry or a part */
+const LOAD_DEADLINE_MS = 8_000;
+
 /** The time since the document was opened, by the page's clock: a test may have put it forward. */
 const waited = (page: Page) => page.evaluate(() => performance.now());
 
@@ -52,30 +55,43 @@ function recordReports(page: Page): string[] {
   return reports;
 }
 
-/** Opens the sign-in page while a file of the newest version meets a fault. */
-async function openWithFault(page: Page, site: StagedSite, part: Part, fault: Fault) {
+/**
+ * Opens the sign-in page while a file of the newest version meets a fault. Returns since when the member waits, in ms
+ * since the document was opened: a busy machine takes long before it asks for the file.
+ */
+async function openWithFault(
+  page: Page,
+  site: StagedSite,
+  part: Part,
+  fault: Fault,
+): Promise<number> {
   const name = `${site.version('account')}/${parts[part].file}`;
   const url = new RegExp(`${name}\\.\\w+\\.js$`);
   await page.route(url, faults[fault]);
-  if (fault !== 'slow') return page.goto(`${site.origin}/login`, { waitUntil: 'commit' });
+  if (fault !== 'slow') {
+    await page.goto(`${site.origin}/login`, { waitUntil: 'commit' });
+    return 0;
+  }
   await page.clock.install();
   const requested = page.waitForRequest(url);
   await page.goto(`${site.origin}/login`, { waitUntil: 'commit' });
   // A preload requests it first; the script that waits for it is the loader's.
   await requested;
   await page.locator(`script[src*="${name}"]`).waitFor({ state: 'attached' });
-  await page.clock.runFor(8_000);
+  await page.clock.runFor(LOAD_DEADLINE_MS);
+  return (await waited(page)) - LOAD_DEADLINE_MS;
 }
 
 /** It ends at a page that works: at once, or after the Reload that is offered if code of the broken build ran. */
-async function expectWorkingPage(page: Page, part: Part): Promise<void> {
+async function expectWorkingPage(page: Page, part: Part, since = 0): Promise<void> {
   if (part === 'page-login') {
     await expect(page.getByText('Reload to get the page as it was before.')).toBeVisible();
-    expect(await waited(page)).toBeLessThan(MAX_WAIT_MS);
+    expect((await waited(page)) - since).toBeLessThan(MAX_WAIT_MS);
     await page.getByRole('button', { name: 'Reload' }).click();
   }
   await expect(heading(page, 'Sign in, first')).toBeVisible();
-  expect(await waited(page)).toBeLessThan(MAX_WAIT_MS);
+  const sinceLoad = part === 'page-login' ? 0 : since;
+  expect((await waited(page)) - sinceLoad).toBeLessThan(MAX_WAIT_MS);
   await expect(page.getByText('You see an earlier version of this page')).toBeVisible();
 }
 
@@ -89,8 +105,8 @@ for (const part of Object.keys(parts) as Part[]) {
     }) => {
       await site.release('account', 'second');
       const reports = recordReports(page);
-      await openWithFault(page, site, part, fault);
-      await expectWorkingPage(page, part);
+      const since = await openWithFault(page, site, part, fault);
+      await expectWorkingPage(page, part, since);
       expect(reports).toEqual([
         `account ${site.version('account')}, ${part}: ${fault}, ${fallback}`,
       ]);

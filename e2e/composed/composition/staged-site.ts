@@ -54,11 +54,15 @@ export interface StagedSite {
 
 export const test = base.extend<{ site: StagedSite } & Layout>({
   isOneOrigin,
-  site: async ({ isOneOrigin }, provide, { parallelIndex }) => {
-    const staged = await stage(parallelIndex, isOneOrigin);
-    await provide(staged);
-    await staged.server.stop();
-  },
+  site: [
+    async ({ isOneOrigin }, provide, { parallelIndex }) => {
+      const staged = await stage(parallelIndex, isOneOrigin);
+      await provide(staged);
+      await staged.server.stop();
+    },
+    // The first of a worker builds and releases every part.
+    { timeout: 180_000 },
+  ],
 });
 
 export { expect } from '@playwright/test';

@@ -108,7 +108,7 @@ test(
   'no page and no dialog violates the policy with the worker',
   { tag: '@deep' },
   async ({ page, context, newMember, signInAs }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const violations = watchPolicy(context);
     const world = await createWorld(newMember);
     await signInAs(world.elin);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { waitForQuiet } from '@pure/e2e-support';
 import { paths } from '@pure/contracts';
 import { expect, test, waitForWorker } from './staged-product.ts';
 
@@ -128,6 +129,8 @@ test('a press on a push opens its page in the tab, and closes it [63]', async ({
   const deliver = await pushTo(context, page, product.origin);
   await deliver(message('conversation-1', product.origin));
   await expect.poll(shown).toEqual(['conversation-1 New Message']);
+  // The worker waits a second for the page's answer.
+  await waitForQuiet(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await findWorker(context).evaluate(press);
   await expect(page).toHaveURL(paths.messages());

@@ -47,11 +47,15 @@ export interface StagedProduct {
 
 const staged = base.extend<{ product: StagedProduct } & Layout>({
   isOneOrigin,
-  product: async ({ isOneOrigin }, provide, { parallelIndex }) => {
-    const product = await stageProduct(parallelIndex, isOneOrigin);
-    await provide(product);
-    await product.stop();
-  },
+  product: [
+    async ({ isOneOrigin }, provide, { parallelIndex }) => {
+      const product = await stageProduct(parallelIndex, isOneOrigin);
+      await provide(product);
+      await product.stop();
+    },
+    // The first of a worker releases every part.
+    { timeout: 180_000 },
+  ],
   baseURL: async ({ product }, provide) => provide(product.origin),
   // The other suites block workers, because they stage failing requests of pages.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs from the pattern

@@ -36,5 +36,6 @@ export { waitForQuiet } from './wait-for-quiet.ts';
 export { world, type World } from './world.ts';
 export { nextFrame } from './next-frame.ts';
 export { encodePng, makePng } from './make-png.ts';
+export { stopClock } from './stop-clock.ts';
 export { swipe } from './swipe.ts';
 export { totp } from './totp.ts';
