@@ -1,6 +1,15 @@
 import { MediaFailure, strings as mediaStrings } from '@pure/media';
 import type * as Media from '@pure/media';
-import { elin, fault, inserts, network, refusal, service, useNetwork } from '@pure/testing';
+import {
+  deletes,
+  elin,
+  fault,
+  inserts,
+  network,
+  refusal,
+  service,
+  useNetwork,
+} from '@pure/testing';
 import '@pure/ui/testing/viewport';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -218,6 +227,29 @@ describe('a failure while sharing [116]', () => {
     await user.click(shareButton());
     await screen.findByText('Story created successfully!');
     expect(backend.stored.rows.size).toBe(1);
+  });
+
+  test('a caption that is corrected after a lost answer replaces the first story', async () => {
+    const { user, backend } = await openWithPhoto();
+    network.use(
+      inserts<StoryFormRow>('stories', (row) => {
+        backend.commit(row);
+        return fault.offline();
+      }),
+      deletes('stories', (filters) => {
+        backend.stored.rows.delete(filters.get('id')?.replace('eq.', '') ?? '');
+        return null;
+      }),
+    );
+    await user.type(caption(), 'Low tied');
+    await user.click(shareButton());
+    await screen.findByText('Failed to create story');
+    network.use(inserts<StoryFormRow>('stories', backend.commit));
+    await user.type(caption(), '{Backspace}{Backspace}de');
+    await user.click(shareButton());
+    await screen.findByText('Story created successfully!');
+    expect([...backend.stored.rows.values()].map(({ content }) => content)).toEqual(['Low tide']);
+    expect(new Set(backend.stored.uploads).size).toBe(2);
   });
 
   test('a refused upload shows the server’s reason', async () => {

@@ -15,6 +15,8 @@ export interface ChosenMedia {
   /** Both ids stay the same for every retry, so that a retry creates nothing twice. */
   uploadId: string;
   storyId: string;
+  /** the text of a try whose answer was lost: the server may have the story with it */
+  triedText?: string;
 }
 
 interface StoryDraft {

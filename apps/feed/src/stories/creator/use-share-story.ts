@@ -1,10 +1,10 @@
-import { rateLimitText } from '@pure/data';
+import { rateLimitText, RequestError } from '@pure/data';
 import { MediaFailure, uploadMedia } from '@pure/media';
 import { useMember } from '@pure/session';
 import { toast } from '@pure/ui/feedback';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { createStory } from '../stories.data.ts';
+import { createStory, deleteStory } from '../stories.data.ts';
 import { storyKeys } from '../story-keys.ts';
 import { type ChosenMedia, useStoryDraft } from './story-draft.ts';
 import { strings } from './strings.ts';
@@ -26,6 +26,9 @@ export function useShareStory(onShared: () => void) {
 
   async function sendStory(media: ChosenMedia, signal: AbortSignal): Promise<void> {
     setProgress({ stage: 'preparing' });
+    const text = textOf(media);
+    const sentText = JSON.stringify(text);
+    if (media.triedText && media.triedText !== sentText) await discardTry(media);
     const prepared = await media.prepared;
     const { path } = await uploadMedia(prepared.blob, {
       id: media.uploadId,
@@ -36,19 +39,20 @@ export function useShareStory(onShared: () => void) {
     });
     signal.throwIfAborted();
     setProgress({ stage: 'sharing' });
-    const { caption, alt, words, position } = useStoryDraft.getState();
-    const written = media.kind === 'image' ? words.trim() : '';
-    await createStory(me, {
-      id: media.storyId,
-      content: caption.trim() || null,
-      media_url: path,
-      media_type: media.kind,
-      duration_ms: prepared.duration_ms,
-      placeholder: prepared.placeholder,
-      alt: (media.kind === 'image' && alt.trim()) || null,
-      words: written || null,
-      words_place: written ? position : null,
-    });
+    try {
+      await createStory(me, {
+        id: media.storyId,
+        media_url: path,
+        media_type: media.kind,
+        duration_ms: prepared.duration_ms,
+        placeholder: prepared.placeholder,
+        ...text,
+      });
+    } catch (error) {
+      const isRefused = error instanceof RequestError && !error.mayHaveSucceeded;
+      if (!isRefused) media.triedText = sentText;
+      throw error;
+    }
   }
 
   async function shareStory(): Promise<void> {
@@ -83,6 +87,25 @@ export function useShareStory(onShared: () => void) {
     share: () => void shareStory(),
     cancel: () => abort.current?.abort(),
   };
+}
+
+function textOf({ kind }: ChosenMedia) {
+  const { caption, alt, words, position } = useStoryDraft.getState();
+  const written = kind === 'image' ? words.trim() : '';
+  return {
+    content: caption.trim() || null,
+    alt: (kind === 'image' && alt.trim()) || null,
+    words: written || null,
+    words_place: written ? position : null,
+  };
+}
+
+/** A story can't be changed, and its file goes with it: the corrected one is another. */
+async function discardTry(media: ChosenMedia): Promise<void> {
+  await deleteStory(media.storyId);
+  delete media.triedText;
+  media.uploadId = crypto.randomUUID();
+  media.storyId = crypto.randomUUID();
 }
 
 function messageFor(error: unknown): string {
