@@ -38,6 +38,7 @@ test('a message is composed, sent and edited with the keyboard alone [142] [144]
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Attach photo or video' })).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(picture);
   await expect(conversation.thumbs).toHaveCount(1);
