@@ -132,42 +132,38 @@ describe('Edit Profile [123]', () => {
     await waitFor(() => expect(calls.mock.calls).toEqual([[{ bio: 'Bread and bicycles' }]]));
   });
 
-  test('is saved as sent: nothing can be typed meanwhile', async () => {
+  /** Types into the bio and saves it; the server answers when it is told to. */
+  async function saveSlowly() {
     const { user } = await edit();
     await form();
-    const answered = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<void>();
     network.use(
       rpc<{ profile: EditedProfile }>('update_profile', async ({ profile }) => {
-        await answered.promise;
+        await promise;
         return save(profile);
       }),
     );
     await user.type(field('Bio'), '!');
     await user.click(button('Save'));
+    return { user, answer: resolve };
+  }
+
+  test('is saved as sent: nothing can be typed meanwhile', async () => {
+    const { answer } = await saveSlowly();
     await screen.findByRole('button', { name: 'Saving...' });
-    expect(field('Bio').matches(':disabled')).toBe(true);
-    answered.resolve();
+    expect(field('Bio').closest('[inert]')).toBeTruthy();
+    answer();
     await screen.findByText('Profile updated successfully!');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('opened again while it is saved, it stays open with what was typed since', async () => {
-    const { user } = await edit();
-    await form();
-    const answered = Promise.withResolvers<void>();
-    network.use(
-      rpc<{ profile: EditedProfile }>('update_profile', async ({ profile }) => {
-        await answered.promise;
-        return save(profile);
-      }),
-    );
-    await user.type(field('Bio'), '!');
-    await user.click(button('Save'));
+    const { user, answer } = await saveSlowly();
     await user.click(button('Cancel'));
     await user.click(button('Edit Profile'));
     await form();
     await user.type(field('Bio'), '?');
-    answered.resolve();
+    answer();
     await screen.findByText('Profile updated successfully!');
     expect(field('Bio').value).toBe('Bread!?');
     await user.click(button('Cancel'));

@@ -25,7 +25,7 @@ interface FormDialogProps {
 }
 
 /**
- * A form in a dialog. Its buttons stay in view, and beside them the reason why it isn't saved. Its fields are disabled
+ * A form in a dialog. Its buttons stay in view, and beside them the reason why it isn't saved. Its fields are inert
  * while it is saved; after that, the first field that was refused has the focus.
  */
 export function FormDialog(props: FormDialogProps) {
@@ -35,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const focused = useRef<Element>(null);
 
-  // A disabled field has lost the focus.
+  // An inert field has lost the focus.
   useEffect(() => {
     if (!isSaving) return;
     const element = form.current;
@@ -52,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog open {...(top !== undefined && { top })} onClose={onClose} title={title}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {/* Text typed now wouldn't be saved, and would go with the dialog. */}
-        <fieldset className={styles.fields} disabled={isSaving}>
+        <div className={styles.fields} inert={isSaving}>
           {restored && (
             <p className={styles.restored}>
               {restored.text}
@@ -62,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
             </p>
           )}
           {props.children}
-        </fieldset>
+        </div>
         <DialogFoot>
           <p className={styles.trouble} role="alert">
             {trouble}
