@@ -1,8 +1,8 @@
 import { memberStorage } from '@pure/drafts';
 import { elin, photoFile, renderRoute, useNetwork } from '@pure/testing';
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStore, useStore } from 'zustand';
 import { createMemberAttachments } from '../attachments/member-attachments.ts';
 import type { Uploads } from '../attachments/uploads.ts';
 import { attachment } from '../testing/attachment.ts';
@@ -16,11 +16,22 @@ const attachments = createMemberAttachments('feed', 'posts');
 const resume = vi.fn();
 const loadUploads = vi.fn<typeof attachments.loadUploads>();
 
-function Draft({ stored = [] }: { stored?: string[] }) {
-  const [media, setMedia] = useState(stored);
+/** It outlives the view. */
+const draft = createStore<{ media: string[] }>()(() => ({ media: [] }));
+const onArriving = vi.fn<(by: number) => void>();
+beforeEach(() => draft.setState({ media: [] }));
+
+function Draft() {
+  const { media } = useStore(draft);
   const { problems, attach, onRetry } = useAttaching(
     { ...attachments, loadUploads },
-    { memberId: elin.id, media, onChange: setMedia, tooMany: String },
+    {
+      memberId: elin.id,
+      media,
+      onChange: (change) => draft.setState(({ media }) => ({ media: change(media) })),
+      onArriving,
+      tooMany: (most) => `No more than ${most}`,
+    },
   );
   return (
     <>
@@ -32,6 +43,15 @@ function Draft({ stored = [] }: { stored?: string[] }) {
   );
 }
 
+const showDraft = () =>
+  renderRoute(
+    () => [
+      { path: '/app', element: <Draft /> },
+      { path: '/app/friends', element: 'Friends' },
+    ],
+    { at: '/app', as: elin },
+  );
+
 /** Without the code that uploads files until `arrive` is called. */
 async function openDraft() {
   const attach = vi.fn((files: File[]) => {
@@ -40,10 +60,7 @@ async function openDraft() {
     return added.map(({ id }) => id);
   });
   loadUploads.mockRejectedValue(new MediaFailure('network'));
-  const view = await renderRoute(() => [{ path: '/app', element: <Draft /> }], {
-    at: '/app',
-    as: elin,
-  });
+  const view = await showDraft();
   const arrive = () =>
     loadUploads.mockResolvedValue({ attach, resume } as Partial<Uploads> as Uploads);
   return { ...view, attach, arrive };
@@ -79,14 +96,60 @@ test('files of two drops at once are all kept for want of the code [93]', async 
 
 test('files that are chosen while the code loads count toward the limit [93]', async () => {
   const { user, attach } = await openDraft();
-  let load: (uploads: Uploads) => void = () => undefined;
-  loadUploads.mockReturnValue(new Promise((resolve) => (load = resolve)));
+  const code = Promise.withResolvers<Uploads>();
+  loadUploads.mockReturnValue(code.promise);
   for (let press = 0; press < 6; press += 1) {
     await user.click(screen.getByRole('button', { name: 'Attach' }));
   }
-  await act(async () => load({ attach } as Partial<Uploads> as Uploads));
+  await act(async () => code.resolve({ attach } as Partial<Uploads> as Uploads));
   expect(screen.getByLabelText('Files').textContent).toBe('10');
   expect(attach.mock.calls.flat(2)).toHaveLength(10);
+  expect(screen.getByText('No more than 10')).toBeTruthy();
+});
+
+test('files that are chosen again after a change of page count toward the limit, too [93]', async () => {
+  const { user, router, attach } = await openDraft();
+  const code = Promise.withResolvers<Uploads>();
+  loadUploads.mockReturnValue(code.promise);
+  for (let visit = 0; visit < 3; visit += 1) {
+    for (let press = 0; press < 2; press += 1) {
+      await user.click(screen.getByRole('button', { name: 'Attach' }));
+    }
+    await act(() => router.navigate('/app/friends'));
+    await act(() => router.navigate('/app'));
+  }
+  await act(async () => code.resolve({ attach } as Partial<Uploads> as Uploads));
+  expect(screen.getByLabelText('Files').textContent).toBe('10');
+  expect(attach.mock.calls.flat(2)).toHaveLength(10);
+  expect(screen.getByText('No more than 10')).toBeTruthy();
+});
+
+test('a member who left the page reads that files weren’t added, and adds them from there [93]', async () => {
+  const { user, router, arrive } = await openDraft();
+  const code = Promise.withResolvers<Uploads>();
+  loadUploads.mockReturnValue(code.promise);
+  await user.click(screen.getByRole('button', { name: 'Attach' }));
+  await act(() => router.navigate('/app/friends'));
+  code.reject(new MediaFailure('network'));
+  await screen.findByText('Your files couldn’t be added. Check your connection.');
+  arrive();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(draft.getState().media).toHaveLength(2));
+});
+
+test('files arrive until they are in the draft, also when they are tried again [93]', async () => {
+  const { user, attach } = await openDraft();
+  const arriving = () => onArriving.mock.calls.flat().reduce((sum, by) => sum + by, 0);
+  await user.click(screen.getByRole('button', { name: 'Attach' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(arriving()).toBe(0);
+  const code = Promise.withResolvers<Uploads>();
+  loadUploads.mockReturnValue(code.promise);
+  await user.click(again);
+  expect(arriving()).toBe(1);
+  code.resolve({ attach } as Partial<Uploads> as Uploads);
+  await vi.waitFor(() => expect(draft.getState().media).toHaveLength(2));
+  expect(arriving()).toBe(0);
 });
 
 test('a draft keeps a file that another tab attached [93]', async () => {
@@ -97,10 +160,8 @@ test('a draft keeps a file that another tab attached [93]', async () => {
   storage.write(`file.${record.id}`, JSON.stringify(record));
   const show = vi.fn(async () => undefined);
   loadUploads.mockResolvedValue({ resume, show } as Partial<Uploads> as Uploads);
-  await renderRoute(() => [{ path: '/app', element: <Draft stored={[record.id]} /> }], {
-    at: '/app',
-    as: elin,
-  });
+  draft.setState({ media: [record.id] });
+  await showDraft();
   await vi.waitFor(() => expect(show).toHaveBeenCalledWith([record.id]));
   expect(storage.read(`file.${record.id}`)).not.toBeNull();
   expect(screen.getByLabelText('Files').textContent).toBe('1');

@@ -15,7 +15,10 @@ interface AttachingOptions {
   memberId: string;
   /** ids of the draft's attachments */
   media: string[];
+  /** applies the change to the draft at once, also when the view is gone */
   onChange: (change: (media: string[]) => string[]) => void;
+  /** called with 1 when a choice of files begins to wait for the code that uploads them, and with -1 at its end */
+  onArriving?: (by: 1 | -1) => void;
   /** says that a draft holds no more files */
   tooMany: (most: number) => string;
 }
@@ -23,15 +26,18 @@ interface AttachingOptions {
 /** The files of a draft. A chosen file is checked and starts to upload at once. */
 export function useAttaching(
   { bucket, attachmentsOf, forgetFiles, loadUploads }: MemberAttachments,
-  { memberId, media, onChange, tooMany }: AttachingOptions,
+  { memberId, media, onChange, onArriving, tooMany }: AttachingOptions,
 ) {
   const attachments = attachmentsOf(memberId);
   const byId = useStore(attachments, (state) => state.byId);
   const [problems, setProblems] = useState<string[]>([]);
   /** Chosen files that nothing can take yet, because its code couldn't be loaded. */
   const [notAdded, setNotAdded] = useState<File[]>([]);
-  /** how many chosen files wait while that code loads */
-  const arriving = useRef(0);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
 
   /** Resolves when the files are in the draft, refused or reported as not added. */
   async function attach(files: File[]): Promise<void> {
@@ -39,22 +45,38 @@ export function useAttaching(
     setNotAdded((waiting) => waiting.filter((file) => !notAdded.includes(file)));
     const verdicts = chosen.map((file) => ({ file, problem: checkFile(file, bucket) }));
     const accepted = verdicts.filter(({ problem }) => problem === null).map(({ file }) => file);
-    const room = MAX_ATTACHMENTS - media.length - arriving.current;
-    setProblems([
-      ...new Set(verdicts.flatMap(({ problem }) => problem ?? [])),
-      ...(accepted.length > room ? [tooMany(MAX_ATTACHMENTS)] : []),
-    ]);
-    if (accepted.length === 0 || room <= 0) return;
-    const count = Math.min(accepted.length, room);
-    arriving.current += count;
+    setProblems([...new Set(verdicts.flatMap(({ problem }) => problem ?? []))]);
+    if (accepted.length > 0) await addFiles(accepted);
+  }
+
+  async function addFiles(files: File[]): Promise<void> {
+    onArriving?.(1);
     try {
-      const ids = (await loadUploads(memberId)).attach(accepted.slice(0, count));
-      onChange((media) => [...media, ...ids]);
-      announce(strings.added(ids.length));
+      const uploads = await loadUploads(memberId);
+      let ids: string[] = [];
+      // Counted here, because others may have been added since, also by a later view of this draft.
+      onChange((media) => {
+        ids = uploads.attach(files.slice(0, Math.max(0, MAX_ATTACHMENTS - media.length)));
+        return [...media, ...ids];
+      });
+      if (ids.length > 0) announce(strings.added(ids.length));
+      if (ids.length < files.length) reportTooMany();
     } catch {
-      setNotAdded((waiting) => [...waiting, ...accepted]);
+      keepNotAdded(files);
     }
-    arriving.current -= count;
+    onArriving?.(-1);
+  }
+
+  function reportTooMany(): void {
+    const problem = tooMany(MAX_ATTACHMENTS);
+    if (isGone.current) toast.error(problem);
+    else setProblems((shown) => [...new Set([...shown, problem])]);
+  }
+
+  function keepNotAdded(files: File[]): void {
+    if (!isGone.current) return setNotAdded((waiting) => [...waiting, ...files]);
+    const onSelect = () => void addFiles(files);
+    toast.error(strings.notAdded(files.length), { label: strings.addAgain, onSelect });
   }
 
   function removeFiles(ids: string[]): void {

@@ -30,23 +30,13 @@ interface ToolsProps {
 /** Adds photos, videos, emoji and tags to a post. */
 export function Tools(props: ToolsProps) {
   const { memberId, form, isForFriends, draft, change, startsWithPhotos } = props;
-  const {
-    attachments,
-    problems,
-    attach: addFiles,
-    ...attaching
-  } = useAttaching(postAttachments, {
+  const { attachments, problems, attach, ...attaching } = useAttaching(postAttachments, {
     memberId,
     media: draft.media,
     tooMany: strings.tooMany,
     onChange: (changeMedia) => change((draft) => ({ ...draft, media: changeMedia(draft.media) })),
+    onArriving: (by) => change((draft) => ({ ...draft, arriving: draft.arriving + by })),
   });
-  async function attach(files: File[]): Promise<void> {
-    const arrive = (by: number) => change((draft) => ({ ...draft, arriving: draft.arriving + by }));
-    arrive(1);
-    await addFiles(files);
-    arrive(-1);
-  }
   const [isTagging, setIsTagging] = useState(false);
   const tag = useRef<HTMLButtonElement>(null);
   const photo = useRef<HTMLButtonElement>(null);
