@@ -85,11 +85,25 @@ test('offline, an answer to a request waits, and is sent by itself once there is
   await page.goto(paths.friends({ tab: 'requests' }));
   await expect(page.getByRole('link', { name: 'Hanna Berg', exact: true })).toBeVisible();
 
+  let isOnline = false;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sentOnline: boolean[] = [];
+  await page.route('**/rest/v1/rpc/accept_request', async (route) => {
+    sentOnline.push(isOnline);
+    await held;
+    await route.continue();
+  });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Accept Hanna Berg' }).click();
   await expect(page.getByRole('button', { name: 'Accept Hanna Berg' })).toBeHidden();
-  await expect(page.getByText('Friend request accepted!')).toBeHidden();
+  isOnline = true;
   await context.setOffline(false);
+  await expect.poll(() => sentOnline).toEqual([true]);
+  await expect(page.getByText('Friend request accepted!')).toBeHidden();
+  answer();
   await expect(page.getByText('Friend request accepted!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No friend requests' })).toBeVisible();
 });

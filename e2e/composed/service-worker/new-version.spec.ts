@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@pure/contracts';
+import { nextFrame } from '@pure/e2e-support';
 import { expect, test, versionOf, waitForOwnWorker, waitForWorker } from './staged-product.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,12 +43,18 @@ test('a tab that comes back after an hour reads the registry, and is offered the
   await product.release('second');
   await goTo(page, 'Friends');
   await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
+  // By the end of another change of route, an offer at the first one would be shown.
+  await goTo(page, 'Home');
+  await expect(page.getByRole('button', { name: /^What’s new/ })).toBeVisible();
   await expect(offer(page)).toBeHidden();
 
   await page.clock.fastForward(HOUR_MS);
   const registry = page.waitForResponse('**/remotes.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await registry).finished();
+  // By then, the page has read that answer, too.
+  await page.evaluate(async () => (await fetch('/remotes.json')).json());
+  await nextFrame(page);
   await expect(offer(page)).toBeHidden();
   await changeRouteUntilOffered(page);
   await page.getByRole('button', { name: 'Reload' }).click();
