@@ -1,4 +1,4 @@
-import { befriend, expect, createPost, test } from '@pure/e2e-support';
+import { befriend, expect, expectNoSidewaysScroll, createPost, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
 import { feedOf } from './feed-page.ts';
 
@@ -79,4 +79,23 @@ test('posts that were never on screen don’t count as seen [89]', async ({
   await createPost(hanna, 'third');
   await feedOf(page).open();
   await expect.poll(() => listEntries(page)).toEqual(['third', 'second', caughtUp, 'first']);
+});
+
+test('a post and the ring below fit the smallest phone in a font of 32 px', async ({
+  page,
+  context,
+  newMember,
+  signInAs,
+}) => {
+  const elin = await newMember('Elin Sandberg');
+  await createPost(elin, 'first');
+  await signInAs(elin);
+  await feedOf(page).open();
+  await expect(page.getByRole('heading', { name: caughtUp })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  // The browser's setting, which media queries follow.
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  await expectNoSidewaysScroll(page);
 });
