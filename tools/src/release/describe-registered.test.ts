@@ -95,6 +95,18 @@ test('the list has every stored version with its state', async () => {
   ]);
 });
 
+test('the list says which versions aren’t stored whole', async () => {
+  await publishShell(site, stagedShell('s1'));
+  rmSync(path.join(folders.released(site, 'shell', 's1'), 'public/assets'), { recursive: true });
+  await publishRemote(site, stagedRemote('feed', '1a'), someRelease);
+  rmSync(path.join(folders.remote(site, 'feed'), '1a/assets'), { recursive: true });
+  const lines = listReleases(site).split('\n').slice(1);
+  expect(lines.map((line) => line.split(/\s{2,}/).at(-1))).toEqual([
+    'its files are missing',
+    'its files are missing',
+  ]);
+});
+
 test('an age has its largest unit', () => {
   const now = Date.parse('2026-11-26T12:00:00Z');
   expect(describeAge('2026-11-26T11:59:30Z', now)).toBe('just now');

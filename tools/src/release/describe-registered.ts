@@ -1,9 +1,9 @@
 import type { RemoteBuild, RemoteEntry, SharedVersions } from '@pure/contracts/host';
-import { findAlteredFile } from '../site/assert-build-complete.ts';
 import { findMissingFile } from '../site/assert-files-stored.ts';
 import { readSiteState, type SiteState } from '../site/change-site.ts';
-import { describeSite as addressOf, folders, type Site } from '../site/site-folder.ts';
-import { hasStoredShell, listStoredVersions, readStoredShell } from '../site/stored-releases.ts';
+import { isShellThere } from '../site/release-shell.ts';
+import { describeSite as addressOf, type Site } from '../site/site-folder.ts';
+import { listStoredVersions, readStoredShell } from '../site/stored-releases.ts';
 import { formatTable } from './format-table.ts';
 
 const HEAD = ['app', 'version', 'commit', 'platform', 'shared', 'since', 'before', 'files'];
@@ -41,15 +41,9 @@ function shellRow(site: Site, { registry, shell }: SiteState, now: number): stri
       describeShared(shared),
       describeAge(registry.history['shell']?.since, now),
       shell.earlier.at(-1) ?? 'none',
-      areShellFilesThere(site, shell.version) ? 'there' : 'MISSING',
+      isShellThere(site, shell.version) ? 'there' : 'MISSING',
     ],
   ];
-}
-
-/** The stored ones, for rollbacks, and those that the shell's origin serves. */
-function areShellFilesThere(site: Site, version: string): boolean {
-  if (!hasStoredShell(site, version)) return false;
-  return !findAlteredFile(folders.shell(site), readStoredShell(site, version));
 }
 
 function commitOf(site: Site, shell: string): string {

@@ -1,6 +1,11 @@
 import { findMissingFile } from '../site/assert-files-stored.ts';
 import { readSiteState, type SiteState } from '../site/change-site.ts';
-import { listStoredApps, listStoredVersions, readStoredRemote } from '../site/stored-releases.ts';
+import {
+  hasStoredShell,
+  listStoredApps,
+  listStoredVersions,
+  readStoredRemote,
+} from '../site/stored-releases.ts';
 import type { Site } from '../site/site-folder.ts';
 import { formatTable } from './format-table.ts';
 
@@ -34,7 +39,9 @@ function describeState(site: Site, state: SiteState, name: string, version: stri
       : [remotes[name]?.version, remotes[name]?.previous?.version];
   if (version === present) return 'registered';
   if (version === before) return 'predecessor';
-  if (name !== 'shell' && findMissingFile(site, name, version)) return 'its files are missing';
+  const isStored =
+    name === 'shell' ? hasStoredShell(site, version) : !findMissingFile(site, name, version);
+  if (!isStored) return 'its files are missing';
   const left = history[name]?.left[version];
   return left ? `left ${left.slice(0, 10)}` : 'never registered';
 }

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RemoteFacts } from '@pure/build';
 import type { RemoteBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
-import { assertBuildComplete } from './assert-build-complete.ts';
 import { readCurrentShell } from './current-shell.ts';
+import { placeBuild } from './place-build.ts';
 import { precompressFolder } from './precompress.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
@@ -33,29 +31,15 @@ export async function publishRemote(
   const origin = originOf(site, name);
   const stored = readStoredRemote(site, name, version);
   const build = stored ?? toRemoteBuild(`${origin}/${version}`, facts, { commit, at });
-  await publishFiles(
+  await placeBuild(
     path.join(dist, 'public'),
     path.join(folders.remote(site, name), version),
     facts,
+    precompressFolder,
   );
   if (!stored) storeRemote(site, facts, build, await prerenderPages(dist, facts, origin));
   markPublished(site, name, version, commit);
   return { name, build };
-}
-
-/** Copies to a temporary folder first, so that a published version is always complete. */
-async function publishFiles(from: string, to: string, facts: RemoteFacts): Promise<void> {
-  if (existsSync(to)) return;
-  const temporary = `${to}.${randomUUID()}.tmp`;
-  try {
-    cpSync(from, temporary, { recursive: true });
-    assertBuildComplete(temporary, facts);
-    await precompressFolder(temporary);
-    // Another command may have published the same version meanwhile.
-    if (!existsSync(to)) renameSync(temporary, to);
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
 }
 
 /** The HTML of each page that the remote prerenders, by path. */

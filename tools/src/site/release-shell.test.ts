@@ -12,6 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { promoteShell, publishShell, releaseShell, rollBackShell } from './release-shell.ts';
 import { folders, type Site } from './site-folder.ts';
 import { stagedShell, stagedSite } from './staged-builds.ts';
+import { storedShellFolder } from './stored-releases.ts';
 
 let site: Site;
 beforeEach(async () => {
@@ -73,4 +74,32 @@ test('a release that fails leaves no temporary folder', async () => {
   mkdirSync(served('robots.txt'));
   await expect(releaseShell(site, stagedShell('s2'))).rejects.toThrow();
   expect(readdirSync(site.dir).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('a shell that was stored in part isn’t promoted, and publishing it again completes it', async () => {
+  await publishShell(site, stagedShell('s2'));
+  rmSync(path.join(storedShellFolder(site, 's2'), 'assets/main.00000000.css'));
+  await expect(promoteShell(site, 's2')).rejects.toThrow('s2 are missing or altered');
+  await publishShell(site, stagedShell('s2'));
+  expect((await promoteShell(site, 's2')).version).toBe('s2');
+});
+
+test('a shell that is stored whole isn’t written over when it is published again', async () => {
+  await publishShell(site, stagedShell('s2'));
+  const robots = path.join(storedShellFolder(site, 's2'), 'robots.txt');
+  const before = statSync(robots);
+  await publishShell(site, stagedShell('s2'));
+  const after = statSync(robots);
+  expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+});
+
+test.each([
+  ['stored', () => storedShellFolder(site, 's1')],
+  ['served', () => folders.shell(site)],
+])('a release of the current shell brings its %s files back', async (_which, folder) => {
+  const file = path.join(folder(), 'assets/main.00000000.js');
+  const content = readFileSync(file, 'utf8');
+  writeFileSync(file, 'altered');
+  await releaseShell(site, stagedShell('s1'));
+  expect(readFileSync(file, 'utf8')).toBe(content);
 });

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
-import { assertBuildComplete } from './assert-build-complete.ts';
+import { assertBuildComplete, findAlteredFile } from './assert-build-complete.ts';
 import { changeSite } from './change-site.ts';
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
 import type { PromotionOptions } from './plan-entry.ts';
@@ -47,11 +47,12 @@ export async function publishShell(site: Site, dist: string, commit?: string): P
   const facts = readFacts(dist);
   if (facts.kind !== 'host') throw new CommandError(`${dist} doesn't hold a shell`);
   const { version } = facts;
-  if (readCurrentShellVersion(site)?.version === version) return version;
+  const isCurrent = readCurrentShellVersion(site)?.version === version;
+  if (isCurrent && isShellThere(site, version)) return version;
   assertCompatible(facts, readRegistry(site));
   const publicFolder = path.join(dist, 'public');
   assertBuildComplete(publicFolder, facts);
-  storeShell(site, facts, publicFolder);
+  await storeShell(site, facts, publicFolder);
   await addFiles(storedShellFolder(site, version), folders.shell(site), (file) =>
     HASHED.test(file),
   );
@@ -150,11 +151,17 @@ async function activateShell(
   return active;
 }
 
-/** @throws CommandError if the files of a shell aren't stored */
+/** Whether a shell has its stored files, for rollbacks, and those that the shell's origin serves. */
+export function isShellThere(site: Site, version: string): boolean {
+  if (!hasStoredShell(site, version)) return false;
+  return !findAlteredFile(folders.shell(site), readStoredShell(site, version));
+}
+
+/** @throws CommandError if a file of a stored shell is missing or altered */
 export function assertShellStored(site: Site, version: string): void {
   if (hasStoredShell(site, version)) return;
   throw new CommandError(
-    `The files of the shell ${version} are missing. Release it again instead.`,
+    `The files of the shell ${version} are missing or altered. Release it again from its commit.`,
   );
 }
 

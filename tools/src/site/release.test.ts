@@ -234,6 +234,15 @@ test('a version whose files are missing is published again', async () => {
   expect(existsSync(folder)).toBe(true);
 });
 
+test('a version whose files are altered is published again', async () => {
+  await release('1a');
+  const entry = path.join(folders.remote(site, 'feed'), '1a/remoteEntry.00000000.js');
+  const content = readFileSync(entry, 'utf8');
+  writeFileSync(entry, 'altered');
+  await release('1a');
+  expect(readFileSync(entry, 'utf8')).toBe(content);
+});
+
 test('no temporary files remain', async () => {
   await releaseShell(site, stagedShell('s1'));
   await release('1a');

@@ -1,11 +1,13 @@
-import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts/host';
 import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
 import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
+import { findAlteredFile } from './assert-build-complete.ts';
 import { baseOf, moveBuild } from './move-build.ts';
 import { appName, version as versionSchema } from './names.ts';
+import { placeBuild } from './place-build.ts';
 import { readJson } from './read-json.ts';
 import { remoteAddress, folders, type Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
@@ -77,18 +79,28 @@ export function storeReplaced(
   if (!existsSync(file)) writeJson(file, { version: replaced ?? null });
 }
 
-/** Stores all files, because the next release replaces the served ones that have no hash. */
-export function storeShell(site: Site, facts: HostFacts, publicFolder: string): void {
-  cpSync(publicFolder, storedShellFolder(site, facts.version), { recursive: true });
+/**
+ * Stores all files, because the next release replaces the served ones that have no hash.
+ * @param publicFolder of the build
+ */
+export async function storeShell(
+  site: Site,
+  facts: HostFacts,
+  publicFolder: string,
+): Promise<void> {
   writeJson(path.join(folders.released(site, 'shell', facts.version), FACTS_FILE), facts);
+  await placeBuild(publicFolder, storedShellFolder(site, facts.version), facts);
 }
 
 export function storedShellFolder(site: Site, version: string): string {
   return path.join(folders.released(site, 'shell', version), 'public');
 }
 
+/** False if a file of it is missing or altered. */
 export function hasStoredShell(site: Site, version: string): boolean {
-  return existsSync(storedShellFolder(site, version));
+  const facts = path.join(folders.released(site, 'shell', version), FACTS_FILE);
+  if (!existsSync(facts)) return false;
+  return !findAlteredFile(storedShellFolder(site, version), readJson<HostFacts>(facts));
 }
 
 export function readStoredShell(site: Site, version: string): HostFacts {
