@@ -3,7 +3,9 @@ import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { PLATFORM } from '@pure/contracts/host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CommandError } from '../system/run-command.ts';
 import { assertContractKept } from './assert-contract-kept.ts';
+import { checkContract } from './check-contract.ts';
 import { findMissing } from './compare.ts';
 import { declarationsOf, newestKept } from './kept-minors.ts';
 import { rollUpPlatform } from './roll-up.ts';
@@ -152,13 +154,21 @@ test.each([
   TIMEOUT,
 );
 
+test('sources that don’t compile fail the check with the compiler’s errors', async () => {
+  const unreadable = async () => Promise.reject(new CommandError("They don't compile: TS2322"));
+  expect(await checkContract(unreadable)).toEqual({
+    ok: false,
+    output: "They don't compile: TS2322",
+  });
+});
+
 test(
   'a shell that breaks the contract is refused, with the minor and the name',
   async () => {
     const poorer = now.replace('export { announce, toast, type', 'export { announce, type');
     const refused = assertContractKept(async () => poorer);
     await expect(refused).rejects.toThrow(
-      /^The shell isn't released: .* platform 1\.\d+ promised[^]*'toast' is missing/,
+      /^The shell isn't released\. .* platform 1\.\d+ promised[^]*'toast' is missing/,
     );
     await expect(assertContractKept(async () => now)).resolves.toBeUndefined();
   },

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { checkContract } from '../platform/check-contract.ts';
 import { runProgram } from '../system/run-program.ts';
 import { findChangedPackages } from './changed-packages.ts';
 import { describeFailure, listFailures, MAX_MESSAGE_LINES } from './failures.ts';
@@ -41,6 +42,8 @@ export const stages = {
   /** all packages as one program; lint refuses imports of packages that aren't declared */
   types: { title: 'types', run: () => runProgram('tsc', ['-p', '.']) },
   lint: { title: 'lint', run: () => runProgram('oxlint', ['.']) },
+  /** what remotes may rely on, compared with the newest kept minor of the platform */
+  contract: { title: 'contract', run: () => checkContract() },
   /** All packages in one run: a run for each would cost a fifth more. */
   unit: {
     title: 'unit',
