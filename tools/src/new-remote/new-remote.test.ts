@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
@@ -41,6 +41,8 @@ beforeAll(() => {
   copyWorkspace(workspace);
   lockBefore = read('package-lock.json');
   versionsBefore = readVersions();
+  // As a remote of that name leaves it whose folders were deleted.
+  symlinkSync('../../apps/tasks', path.join(workspace, 'node_modules/@pure/tasks'), 'junction');
   made = makeRemote(workspace, 'tasks');
 }, 60_000);
 
@@ -59,6 +61,12 @@ test('a new remote has a page, a slot, their tests and a suite', () => {
   expect(read('apps/tasks/src/tasks/tasks-page.tsx')).toContain('export function TasksPage()');
   expect(made.written.map(read).join()).not.toMatch(/notes/i);
   expect(readManifest('apps/tasks/package.json')).toMatchObject({ pure: { port: made.port } });
+});
+
+test('its link takes the place of one that leads nowhere', () => {
+  expect(realpathSync(path.join(workspace, 'node_modules/@pure/tasks'))).toBe(
+    realpathSync(path.join(workspace, 'apps/tasks')),
+  );
 });
 
 test('its types, lint and format are right, and its unit tests pass', () => {

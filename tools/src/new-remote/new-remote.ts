@@ -1,4 +1,12 @@
-import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { findRemotes, nextPort } from '../apps.ts';
 import granted from '../site/local-routes.json' with { type: 'json' };
@@ -94,10 +102,11 @@ function writePackage(root: string, folder: string, manifest: object): string {
   return file;
 }
 
-/** As `npm install` links the packages of the workspace. */
+/** As `npm install` links the packages of the workspace. The link of a deleted remote of that name gives way. */
 function linkPackage(root: string, folder: string, name: string): void {
   const link = path.join(root, 'node_modules', name);
   mkdirSync(path.dirname(link), { recursive: true });
+  rmSync(link, { force: true });
   symlinkSync(path.relative(path.dirname(link), path.join(root, folder)), link, 'junction');
 }
 
