@@ -29,7 +29,7 @@ const unavailable = (outcome: LoadOutcome) =>
 
 const advice = {
   'Try again': 'Try again, or go on elsewhere: the rest of PURE works as usual.',
-  Reload: 'PURE has changed since you opened it. Reload to go on.',
+  Reload: 'Reload to open it. The rest of PURE works as usual.',
 };
 
 test.each([
@@ -66,6 +66,8 @@ test('without a network it says so, whatever failed', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderMissing(unavailable('missing'));
   expect(screen.getByText('Messages can’t be opened offline')).toBeTruthy();
-  expect(screen.getByText('It opens by itself when you’re back.')).toBeTruthy();
+  expect(
+    screen.getByText('It opens by itself when you’re back. The rest of PURE stays usable.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
