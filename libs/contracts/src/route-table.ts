@@ -14,7 +14,7 @@ export interface RouteRow extends Pick<
   /** a pattern of the router */
   path: string;
   remote: string;
-  /** empty as long as the remote isn't registered */
+  /** empty if its build declares none; after the path as long as the remote isn't registered */
   title: string;
 }
 

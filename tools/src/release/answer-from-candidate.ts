@@ -136,6 +136,8 @@ function withoutEncoding(headers: Headers): Record<string, string> {
 function readReport(request: Request, found: Answers['found']): void {
   const { remote, version, part, outcome, fallback } = request.postDataJSON() as Report;
   if (outcome === 'loaded' || fallback === 'recovered') return;
+  // A site may not have the remote of a slot yet: its fallback is shown.
+  if (part === 'registry') return;
   const happened = outcome === 'crashed' ? 'crashes' : `is ${outcome}`;
   found(`${part} of ${remote} ${version} ${happened}`, remote);
 }

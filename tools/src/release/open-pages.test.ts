@@ -32,6 +32,7 @@ const documents: Record<string, string> = {
   ),
   '/slot': page('Fine', report('incomplete')),
   '/recovered': page('Fine', report('recovered')),
+  '/unregistered': page('Fine', report('unavailable', 'registry')),
   '/notice': page('<div data-remote-state="crashed">Stopped</div>', report('boundary', 'page')),
   '/profile/a-member': page('A profile'),
   '/app/signed-in': page(
@@ -105,7 +106,7 @@ const open = (...paths: string[]) =>
   );
 
 test('pages that show something pass, with a member’s id in their paths', async () => {
-  expect(await open('/fine', '/recovered', '/profile/:userId')).toEqual([]);
+  expect(await open('/fine', '/recovered', '/unregistered', '/profile/:userId')).toEqual([]);
 }, 30_000);
 
 test('a page of members is signed in, and the backend is the known world', async () => {

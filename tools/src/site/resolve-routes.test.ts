@@ -51,10 +51,17 @@ test('a granted page that its remote doesn’t declare, as after a rollback, is 
   expect(resolve({ routes: [grant('/app/tasks', 'notes')] }).rows).toEqual([]);
 });
 
-test('the path of a remote that isn’t registered yet stays, so that it says so', () => {
-  const { rows } = resolve({ routes: [grant('/app/notes', 'notes')] }, registryOf({}));
-  expect(rows).toMatchObject([{ path: '/app/notes', access: 'protected', title: '' }]);
-});
+test.each([
+  ['/app', 'Home'],
+  ['/app/notes', 'Notes'],
+  ['/app/shared-notes/:noteId', 'Shared notes'],
+])(
+  'the path %s of a remote that isn’t registered stays, and its notice names the page %s',
+  (path, title) => {
+    const { rows } = resolve({ routes: [grant(path, 'notes')] }, registryOf({}));
+    expect(rows).toEqual([{ path, remote: 'notes', access: 'protected', title }]);
+  },
+);
 
 test('a build from before pages were declared keeps working', () => {
   const old = registryOf({ feed: { '/profile/:id': { chunk: 'page-profile' } } });

@@ -7,6 +7,7 @@ import {
   type RouteRow,
   type RouteTable,
 } from '@pure/contracts/host';
+import { paths } from '@pure/contracts';
 import type { Origins } from '../system/ports.ts';
 import { CommandError } from '../system/run-command.ts';
 import type { Routes } from './routes-file.ts';
@@ -36,8 +37,15 @@ function rowFor({ path, remote }: Grant, registry: Registry): RouteRow | undefin
   const entry = registry.remotes[remote];
   const page = entry?.pages[path];
   // Without its remote, the path has a page that says so.
-  if (!entry) return { path, remote, title: '', access: accessOf(path) };
+  if (!entry) return { path, remote, title: titleOf(path), access: accessOf(path) };
   return page && { path, remote, ...declarationOf(path, page) };
+}
+
+/** For a page without a declaration: `/app/my-notes/:noteId` is My notes. */
+function titleOf(path: string): string {
+  if (path === paths.home()) return 'Home';
+  const name = path.split('/').findLast((segment) => segment && !segment.startsWith(':')) ?? '';
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 }
 
 /** Builds from before pages were declared were made for a query client. */
