@@ -27,15 +27,16 @@ import { createShellRouter } from './router.tsx';
  */
 async function start(): Promise<void> {
   const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
-  configureSession(configuration);
-  clearClosedTabsWhenIdle();
-  holdInstallPrompt();
   const federation = configureFederation(configuration);
   setPartHost({
     load: (load, folder) => federation.loader.importPart(load, folder),
     showWaiting,
     reloadAfter,
   });
+  // After the part host, which loads its code.
+  configureSession(configuration);
+  clearClosedTabsWhenIdle();
+  holdInstallPrompt();
 
   let current: ReturnType<typeof createShellRouter>;
   const host = createHost({

@@ -1,7 +1,7 @@
 import type { Configuration } from '@pure/contracts';
 import { CONFIGURATION_ELEMENT } from '@pure/contracts/host';
 import { setPartHost } from '@pure/contracts/import-part';
-import { configureFederation, readInlined } from '@pure/federation/host';
+import { configureFederation, readInlined, reloadAfter } from '@pure/federation/host';
 import { createQueryClient } from '@pure/federation/query-client';
 import { onSignOut, session } from '@pure/session';
 import { configureSession } from '@pure/session/host';
@@ -13,12 +13,14 @@ import { StandaloneApp } from './standalone-app.tsx';
 /** Runs the only remote of its registry, as the product does. */
 export async function start(): Promise<void> {
   const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
-  configureSession(configuration);
   const { loader, names } = configureFederation(configuration);
   setPartHost({
     load: (load, folder) => loader.importPart(load, folder),
     showWaiting: () => undefined,
+    reloadAfter,
   });
+  // After the part host, which loads its code.
+  configureSession(configuration);
   const [remote] = names();
   if (!remote) throw new Error('The registry names no remote');
 

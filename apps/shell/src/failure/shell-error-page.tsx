@@ -1,4 +1,5 @@
 import { paths } from '@pure/contracts';
+import { getFederation } from '@pure/federation/host';
 import { useRouteError } from '@pure/router';
 import { Button } from '@pure/ui';
 import { useEffect } from 'react';
@@ -8,7 +9,7 @@ import { strings } from './strings.ts';
 /** Shown when the shell itself fails to render. A failure in a remote stays inside the remote. */
 export function ShellErrorPage() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => getFederation()?.loader.reportCrash('shell', error), [error]);
   return (
     <main className={styles.page}>
       <h1>{strings.title}</h1>

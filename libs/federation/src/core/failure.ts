@@ -33,9 +33,11 @@ export type Fallback =
 export interface LoadReport {
   /** ISO 8601 */
   at: string;
+  /** `shell` for the host's own code */
   remote: string;
+  /** of the build; of the composition for the host's own code; `unknown` if there is no entry */
   version: string;
-  /** `entry`, an exposed module (`routes`, `slot-post-list`), the name of a chunk, or `page` for a rendered one */
+  /** `registry` for an entry that wasn't found, `entry`, an exposed module (`routes`, `slot-post-list`), the name of a chunk, or `page` for a rendered one */
   part: string;
   outcome: LoadOutcome;
   /** absent for a sampled `loaded` */

@@ -24,9 +24,10 @@ export function createFederationRuntime(isAllowed: (origin: string) => boolean):
       await __webpack_init_sharing__('default');
       await container.init(__webpack_share_scopes__.default);
     },
-    async module(build, exposed) {
+    async module(build, exposed, signal) {
       const getModule = await containerOf(build)?.get(exposed);
       if (!getModule) throw new TypeError(`${build.container} was not started`);
+      signal.throwIfAborted();
       return getModule();
     },
   };

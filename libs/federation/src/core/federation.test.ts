@@ -53,6 +53,22 @@ test('a part that the document’s policy refuses is reported as such, to the co
   );
 });
 
+test.each([
+  [
+    'with the composition’s version',
+    '<meta name="pure-version" content="a1b2c3d4e5f6">',
+    'a1b2c3d4e5f6',
+  ],
+  ['on a host that nobody composed', '', 'unknown'],
+])('the host’s own failures are reported %s', async (_where, meta, version) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.head.innerHTML = meta;
+  const { loader } = configureFederation(configuration);
+  document.head.innerHTML = '';
+  await loader.importPart(() => Promise.reject(new TypeError()), '/').catch(() => undefined);
+  expect(loader.failures.list()).toMatchObject([{ remote: 'shell', version }]);
+});
+
 test('an override that isn’t followed is told in the console', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   history.replaceState(null, '', '/?remote.feed=http://localhost:4201');

@@ -1,5 +1,5 @@
 import type { Configuration } from '@pure/contracts';
-import { PLATFORM, type Registry } from '@pure/contracts/host';
+import { PLATFORM, type Registry, VERSION_ELEMENT } from '@pure/contracts/host';
 import { createBadVersions } from './bad-versions.ts';
 import { keepRecordingAnswers, watchRefusals } from './classify-failure.ts';
 import { createFailureLog, reportTo } from './failure-log.ts';
@@ -38,6 +38,7 @@ export function configureFederation(configuration: Configuration): Federation {
     runtime: createFederationRuntime((origin) => source.isAllowed(origin)),
     log: createFailureLog(reportTo(configuration.report_url)),
     platform: PLATFORM,
+    hostVersion: readVersion(),
     badVersions: createBadVersions(() => sessionStorage),
     findEntry: (remote) => source.findEntry(remote),
     refresh: (remote) => source.refresh(remote),
@@ -61,6 +62,12 @@ export function configureFederation(configuration: Configuration): Federation {
       .catch(() => undefined);
   }
   return configured;
+}
+
+/** The composition's; `unknown` on a standalone host, which nobody composes. */
+function readVersion(): string {
+  const selector = `meta[name="${VERSION_ELEMENT}"]`;
+  return document.querySelector<HTMLMetaElement>(selector)?.content ?? 'unknown';
 }
 
 /** Undefined if no host has configured the federation, as in the view tests of a remote. */

@@ -8,6 +8,8 @@ export interface LoaderParts {
   log: FailureLog;
   /** the shell's own version, `major.minor` */
   platform: string;
+  /** for reports of the host's own code */
+  hostVersion: string;
   badVersions: BadVersions;
   /** the registered entry of a remote; may change after `refresh` */
   findEntry(remote: string): Promise<RunnableEntry | undefined>;

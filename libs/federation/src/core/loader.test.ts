@@ -1,4 +1,3 @@
-import type { RunnableBuild } from '@pure/contracts/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   loadRoutes,
@@ -54,7 +53,11 @@ test('the previous build runs if the entry is broken', async () => {
   tab.breakEntries('2');
   const loader = tab.openDocument();
   await loadRoutes(loader);
-  expect(tab.module).toHaveBeenCalledWith(expect.objectContaining({ version: '1' }), './routes');
+  expect(tab.module).toHaveBeenCalledWith(
+    expect.objectContaining({ version: '1' }),
+    './routes',
+    expect.any(AbortSignal),
+  );
   expect(loader.stateOf('feed')).toBe('previous');
   expect(reportsOf(loader)).toEqual(['2 entry unreachable previous']);
 });
@@ -85,62 +88,6 @@ test('code that throws isn’t run again', async () => {
   tab.module.mockRejectedValue(new TypeError('evaluated, and threw'));
   await expect(loadRoutes(tab.openDocument())).rejects.toThrow(RemoteUnavailable);
   expect(tab.module.mock.calls.map(([{ version }]) => version)).toEqual(['2', '1']);
-});
-
-test.each(['entry', 'routes'])(
-  'after 8 s without an answer (%s) the previous build runs, and the slow one isn’t tried again in this tab',
-  async (part) => {
-    vi.useFakeTimers();
-    const hang = ({ version }: RunnableBuild): Promise<void> =>
-      version === '2' ? new Promise(() => {}) : Promise.resolve();
-    if (part === 'entry') tab.start.mockImplementation(hang);
-    else tab.module.mockImplementation(hang);
-    const loader = tab.openDocument();
-    const loading = loadRoutes(loader);
-    await vi.advanceTimersByTimeAsync(7_999);
-    expect(loader.stateOf('feed')).toBe('idle');
-    await vi.advanceTimersByTimeAsync(1);
-    await loading;
-    expect(loader.stateOf('feed')).toBe('previous');
-    expect(reportsOf(loader)).toEqual([`2 ${part} slow previous`]);
-    expect(tab.versionsStarted()).toEqual(['2', '1']);
-    if (part === 'entry') expect(tab.start.mock.calls[0]?.[1].aborted).toBe(true);
-
-    tab.start.mockClear();
-    const reloaded = tab.openDocument();
-    await loadRoutes(reloaded);
-    expect(tab.versionsStarted()).toEqual(['1']);
-    expect(reloaded.stateOf('feed')).toBe('previous');
-  },
-);
-
-test('an entry that is aborted at the deadline isn’t requested again, although its script fails', async () => {
-  vi.useFakeTimers();
-  tab.registered = { feed: stagedBuild('2') };
-  tab.start.mockImplementation(
-    (_build, signal) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(unreachable()))),
-  );
-  const loader = tab.openDocument();
-  const loading = expect(loadRoutes(loader)).rejects.toThrow(RemoteUnavailable);
-  await vi.advanceTimersByTimeAsync(20_000);
-  await loading;
-  expect(tab.versionsStarted()).toEqual(['2']);
-  expect(reportsOf(loader)).toEqual(['2 entry slow unavailable']);
-});
-
-test('a further part without an answer for 8 s is slow, and isn’t requested again', async () => {
-  const loader = tab.openDocument();
-  await loadRoutes(loader);
-  vi.useFakeTimers();
-  tab.module.mockClear().mockReturnValue(new Promise(() => {}));
-  const loading = expect(loader.loadModule('feed', './slot-post-list')).rejects.toThrow(
-    RemoteIncomplete,
-  );
-  await vi.advanceTimersByTimeAsync(8_000);
-  await loading;
-  expect(tab.module).toHaveBeenCalledOnce();
-  expect(reportsOf(loader)).toEqual(['2 slot-post-list slow incomplete']);
 });
 
 test('the version that runs is told, also if it isn’t the registered one', async () => {
@@ -183,10 +130,20 @@ test('the remote is unavailable after a bounded number of attempts', async () =>
   ]);
 });
 
-test('an unregistered remote is unavailable', async () => {
+test('an unregistered remote is unavailable, reported and logged; no reload brings it', async () => {
   const loader = tab.openDocument();
-  await expect(loader.loadModule('chess', './routes')).rejects.toThrow(RemoteUnavailable);
+  const error: unknown = await loader
+    .loadModule('chess', './routes')
+    .catch((reason: unknown) => reason);
+  expect(error).toEqual(new RemoteUnavailable('No chess is registered'));
+  expect(outcomeOf(error)).toBeUndefined();
   expect(loader.stateOf('chess')).toBe('unregistered');
+  expect(loader.failures.list()).toMatchObject([{ remote: 'chess' }]);
+  expect(reportsOf(loader)).toEqual(['unknown registry missing unavailable']);
+  expect(console.error).toHaveBeenCalledWith(
+    'chess unknown, registry: missing, unavailable',
+    error,
+  );
 });
 
 test('a tab whose files were removed since takes the build that is registered by now', async () => {
@@ -276,8 +233,15 @@ test('a part of a remote’s code is reported for the build whose files hold it,
   await expect(loader.importPart(() => Promise.reject(own), '/')).rejects.toBe(own);
   expect(reportsOf(loader)).toEqual([
     '2 part crashed incomplete',
-    'own help unreachable incomplete',
+    'a1b2c3d4e5f6 help unreachable incomplete',
   ]);
+});
+
+test('a crash of the host’s own page is reported with the document’s version, a part that didn’t load only as such', () => {
+  const loader = tab.openDocument();
+  loader.reportCrash('shell', new TypeError('crash'));
+  loader.reportCrash('shell', { name: 'ChunkLoadError', request: 'https://pure.test/x.js' });
+  expect(reportsOf(loader)).toEqual(['a1b2c3d4e5f6 page crashed boundary']);
 });
 
 test('a failure is reported with the error’s class, without its message, and logged with both', async () => {
@@ -298,4 +262,5 @@ test('an override that can’t be read is unavailable, instead of the product’
   await expect(loadRoutes(loader)).rejects.toThrow(RemoteUnavailable);
   expect(tab.start).not.toHaveBeenCalled();
   expect(loader.stateOf('feed')).toBe('failed');
+  expect(reportsOf(loader)).toEqual(['unknown registry crashed unavailable']);
 });

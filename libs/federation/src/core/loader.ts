@@ -1,9 +1,13 @@
 import type { RunnableBuild } from '@pure/contracts/host';
+import { failedAddress } from './classify-failure.ts';
 import { LoadFailure, RemoteIncomplete } from './failure.ts';
 import type { FailureLog } from './failure-log.ts';
 import type { LoaderParts, RemoteState } from './loader-parts.ts';
 import { type StartedBuild, startBuild } from './start-build.ts';
 import { createWatchedLoads, type WatchedLoads } from './watched-loads.ts';
+
+/** The host's own code in reports. */
+const HOST = 'shell';
 
 /**
  * Runs remotes. A build runs once its entry and the first module that is asked of it have loaded; until then, the
@@ -53,15 +57,16 @@ export class Loader {
       module as never,
   ): Promise<Used> {
     const part = exposed.replace('./', '');
-    const load = async (build: RunnableBuild) =>
-      convert((await this.#parts.runtime.module(build, exposed)) as Module, build);
+    const load = async (build: RunnableBuild, signal: AbortSignal) =>
+      convert((await this.#parts.runtime.module(build, exposed, signal)) as Module, build);
     let first: { used: Used } | undefined;
     const build = await this.#start(remote, async (build) => {
       this.#opened.push({ remote, build });
       const what = { remote, version: build.version, part };
-      first = { used: await this.#loads.load(what, () => load(build)) };
+      first = { used: await this.#loads.load(what, (signal) => load(build, signal)) };
     });
-    return first ? first.used : this.loadPart(remote, build, part, () => load(build));
+    if (first) return first.used;
+    return this.loadPart(remote, build, part, (signal) => load(build, signal));
   }
 
   /**
@@ -72,7 +77,7 @@ export class Loader {
     remote: string,
     { version }: Pick<RunnableBuild, 'version'>,
     part: string,
-    load: () => Promise<Part>,
+    load: (signal: AbortSignal) => Promise<Part>,
   ): Promise<Part> {
     try {
       return await this.#loads.load({ remote, version, part }, load);
@@ -86,7 +91,7 @@ export class Loader {
   async loadPage<Page>(
     remote: string,
     build: RunnableBuild,
-    load: () => Promise<Page>,
+    load: (signal: AbortSignal) => Promise<Page>,
   ): Promise<Page> {
     try {
       return await this.loadPart(remote, build, 'page', load);
@@ -98,9 +103,15 @@ export class Loader {
   }
 
   /** Loads what `importPart` imports. `folder` is the address of the build's files. Throws what the import throws. */
-  async importPart<Part>(load: () => Promise<Part>, folder: string): Promise<Part> {
+  async importPart<Part>(
+    load: (signal: AbortSignal) => Promise<Part>,
+    folder: string,
+  ): Promise<Part> {
     const owner = this.#opened.find(({ build }) => build.entry.startsWith(folder));
-    const { remote, build } = owner ?? { remote: 'shell', build: { version: 'own' } };
+    const { remote, build } = owner ?? {
+      remote: HOST,
+      build: { version: this.#parts.hostVersion },
+    };
     try {
       return await this.loadPart(remote, build, 'part', load);
     } catch (error) {
@@ -116,11 +127,13 @@ export class Loader {
     this.#parts.badVersions.delete(remote, build.version);
   }
 
-  /** Reports that something of a remote threw while it rendered: a page, or the slot of that name. */
+  /** Reports that something of a remote, or of the host, threw while it rendered: a page, or the slot of that name. */
   reportCrash(remote: string, error: unknown, part = 'page'): void {
-    const { build } = this.#started.get(remote) ?? {};
-    if (!build) return;
-    const crash = { outcome: 'crashed', version: build.version, part, duration: 0 } as const;
+    // The load of what didn't arrive is reported.
+    const isHost = remote === HOST && failedAddress(error) === undefined;
+    const version = isHost ? this.#parts.hostVersion : this.#started.get(remote)?.build.version;
+    if (!version) return;
+    const crash = { outcome: 'crashed', version, part, duration: 0 } as const;
     this.#loads.report(remote, new LoadFailure(crash, error), 'boundary');
     if (part === 'page') this.#markBad(remote);
   }

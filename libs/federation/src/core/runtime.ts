@@ -7,6 +7,6 @@ export interface Runtime {
    * An aborted entry doesn't run.
    */
   start(build: RunnableBuild, signal: AbortSignal): Promise<void>;
-  /** A module of a started build, e.g. `./routes`. */
-  module(build: RunnableBuild, exposed: string): Promise<unknown>;
+  /** A module of a started build, e.g. `./routes`. One that arrives after `signal` was aborted isn't evaluated. */
+  module(build: RunnableBuild, exposed: string, signal: AbortSignal): Promise<unknown>;
 }

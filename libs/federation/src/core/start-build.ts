@@ -1,6 +1,6 @@
 import { checkPlatform, type RunnableEntry, type RunnableBuild } from '@pure/contracts/host';
 import type { BadVersions } from './bad-versions.ts';
-import { type LoadFailure, RemoteIncompatible, RemoteUnavailable } from './failure.ts';
+import { LoadFailure, RemoteIncompatible, RemoteUnavailable } from './failure.ts';
 import type { LoaderParts, RemoteState } from './loader-parts.ts';
 import { loadFailure, type WatchedLoads } from './watched-loads.ts';
 
@@ -25,10 +25,6 @@ export async function startBuild(
 ): Promise<RunnableBuild> {
   const { badVersions, platform, runtime } = parts;
   let entry = await findEntry();
-  if (!entry) {
-    onState('unregistered');
-    throw new RemoteUnavailable(`No ${remote} is registered`);
-  }
   const failures: LoadFailure[] = [];
   const tried = new Set<string>();
   for (;;) {
@@ -51,17 +47,22 @@ export async function startBuild(
   reportAll('unavailable');
   throw new RemoteUnavailable(`${remote} can't be run`, { cause: failures[0] });
 
-  async function findEntry(): Promise<RunnableEntry | undefined> {
+  async function findEntry(): Promise<RunnableEntry> {
+    const what = { remote, version: 'unknown', part: 'registry' };
     const startedAt = performance.now();
-    try {
-      return await parts.findEntry(remote);
-    } catch (error) {
+    const found = await parts.findEntry(remote).catch((error: unknown) => {
       onState('failed');
-      const what = { remote, version: 'unknown', part: 'registry' };
       const failure = loadFailure(what, startedAt, error);
       loads.report(remote, failure, 'unavailable');
       throw new RemoteUnavailable(`The entry of ${remote} couldn't be read`, { cause: failure });
-    }
+    });
+    if (found) return found;
+    onState('unregistered');
+    // It has no cause: the member's retry reads the registry again, so that no reload is needed.
+    const error = new RemoteUnavailable(`No ${remote} is registered`);
+    const failure = new LoadFailure({ ...what, outcome: 'missing', duration: 0 }, error);
+    loads.report(remote, failure, 'unavailable');
+    throw error;
   }
 
   async function runBuild(build: RunnableBuild): Promise<void> {

@@ -25,6 +25,7 @@ beforeEach(() => {
   loader = new Loader({
     runtime: { start, module },
     log: createFailureLog(() => {}),
+    hostVersion: 'a1b2c3d4e5f6',
     platform: '1.0',
     badVersions: createBadVersions(() => sessionStorage),
     findEntry: async () => ({ version: '1', platform: '1.0', container: 'feed_1' }) as RemoteEntry,

@@ -30,6 +30,7 @@ export function stageLoader() {
         runtime: { start, module },
         log: createFailureLog(() => {}),
         platform: '1.2',
+        hostVersion: 'a1b2c3d4e5f6',
         badVersions: createBadVersions(() => sessionStorage),
         findEntry: async (remote) => staged.registered[remote],
         refresh,
