@@ -52,7 +52,7 @@ describe('inviting', () => {
     ]);
     expect(await unwrap(hanna.client.from('events').select().eq('id', event))).toHaveLength(1);
     expect(
-      await unwrap(hanna.client.from('event_attendees').select().eq('event_id', event)),
+      await unwrap(hanna.client.from('event_attendees').select('user_id').eq('event_id', event)),
     ).toEqual([]);
   });
 

@@ -4,7 +4,8 @@ import { database } from './support/backend.ts';
 import { subscribeToInbox } from './support/inbox-subscription.ts';
 import { insertAcceptedFile } from './support/media.ts';
 import { createMembers, unwrap, errorCode, type Member } from './support/members.ts';
-import { createEvent } from './support/groups-and-events.ts';
+import { readExport } from './support/export.ts';
+import { answerEvent, createEvent } from './support/groups-and-events.ts';
 import { sendRawRequest } from './support/raw-request.ts';
 
 let vera: Member;
@@ -65,4 +66,31 @@ test('a block that hides an event from a member also ends its broadcasts to them
   await subscription.waitFor(({ event: name }) => name === 'last');
   expect(subscription.received.map(({ event: name }) => name)).toEqual(['last']);
   await subscription.leave();
+});
+
+describe('the answers that stay with a member after the organiser blocked them', () => {
+  const tables = ['event_attendees', 'event_answers'] as const;
+  const answeredBy = async (table: (typeof tables)[number], columns: string) =>
+    adam.client.from(table).select(columns).eq('user_id', adam.id);
+
+  beforeEach(async () => {
+    const [going, maybe] = [await createEvent(vera), await createEvent(vera)];
+    await unwrap(answerEvent(adam, going, 'going'));
+    await unwrap(answerEvent(adam, maybe, 'maybe'));
+    await unwrap(vera.client.rpc('block_member', { member_id: adam.id }));
+    const start_date = '2044-05-01T10:00:00Z';
+    await unwrap(vera.client.from('events').update({ start_date }).eq('created_by', vera.id));
+  });
+
+  test.each(tables)('don’t tell when the event is: %s', async (table) => {
+    expect(await unwrap(answeredBy(table, 'event_id'))).toHaveLength(1);
+    expect(await errorCode(answeredBy(table, 'start_date'))).toBe('42501');
+    expect(await errorCode(answeredBy(table, 'ends_at'))).toBe('42501');
+  });
+
+  test('don’t tell it in an export', async () => {
+    const sections = await readExport(adam);
+    expect(tables.map((table) => sections[table]?.length)).toEqual([1, 1]);
+    expect(JSON.stringify(sections)).not.toContain('2044-05-01');
+  });
 });

@@ -26,8 +26,11 @@ const clientGrants: Record<string, ClientGrants> = {
     select:
       'member_id partner_id last_message_id last_message_at unread_count last_received_at read_up_to delivered_up_to muted_until archived_at pinned_at marked_unread cleared_up_to',
   },
-  event_answers: { select: true },
-  event_attendees: { select: true, insert: 'event_id user_id status' },
+  event_answers: { select: 'event_id user_id answer answered_at' },
+  event_attendees: {
+    select: 'id event_id user_id status created_at',
+    insert: 'event_id user_id status',
+  },
   event_invitations: {
     select: true,
     insert: 'event_id invitee_id status',

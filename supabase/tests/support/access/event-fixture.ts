@@ -36,6 +36,7 @@ export async function createEventFixture(): Promise<
         },
         event_attendees: {
           table: 'event_attendees',
+          columns: 'id, event_id, user_id, status, created_at',
           key: () => ({ event_id: rows().event, user_id: personas.attendee.id }),
           insert: (persona) => ({
             event_id: rows().event,
@@ -47,6 +48,7 @@ export async function createEventFixture(): Promise<
         },
         event_answers: {
           table: 'event_answers',
+          columns: 'event_id, user_id, answer, answered_at',
           key: () => ({ event_id: rows().event, user_id: personas.maybe.id }),
           insert: (persona) => ({ event_id: rows().event, user_id: idOf(persona), answer: 'no' }),
           update: { answer: 'no' },
