@@ -4,6 +4,8 @@ import { CommandError } from '../system/run-command.ts';
 export interface HeaderRule {
   /** `*` at its end stands for everything below */
   path: string;
+  /** headers of other rules that don't apply here; only Cloudflare knows such a line */
+  removed?: string[];
   headers: Headers;
 }
 
@@ -25,8 +27,9 @@ export function headersFile(rules: HeaderRule[], { host, line, rules: most }: Ru
       `${host} reads ${most} rules of headers, and the site needs ${rules.length}.`,
     );
   }
-  const lines = rules.flatMap(({ path, headers }) => [
+  const lines = rules.flatMap(({ path, removed = [], headers }) => [
     path,
+    ...removed.map((name) => `  ! ${name}`),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   const long = lines.find((each) => each.length > line);
