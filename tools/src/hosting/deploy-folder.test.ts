@@ -20,3 +20,10 @@ test('a document that no path leads to any more isn’t deployed', async () => {
     expect([file, isDeployed(file)]).toEqual([file, true]);
   }
 });
+
+test.each(['/remotes/*feed', '/remotes/:feed'])('the folder %s is refused', async (at) => {
+  const site = await stagedHosting({ shell: SHELL, remotes: { feed: `${SHELL}${at}` } });
+  expect(() => onlyOrigin(readHosting(site), 'Netlify')).toThrow(
+    `In the rules for Netlify, * and : stand for other text, and ${at}/ has one of them.`,
+  );
+});

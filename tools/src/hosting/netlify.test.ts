@@ -63,3 +63,32 @@ test('a file with a hash is immutable, and no header is there twice', () => {
     'cache-control',
   );
 });
+
+test('a header that browsers and proxies wouldn’t take is refused', () => {
+  const withPolicy = (length: number) => {
+    const policy = { 'content-security-policy': '-'.repeat(length) };
+    const documents = { ...hosting.headers.documents, ...policy };
+    const changed = { ...hosting, headers: { ...hosting.headers, documents } };
+    return netlifyRules(changed, onlyOrigin(hosting, 'Netlify'));
+  };
+  const most = 8_000 - '  content-security-policy: '.length;
+  expect(withPolicy(most)).toHaveProperty('public/_headers');
+  expect(() => withPolicy(most + 1)).toThrow(
+    'Netlify reads 8000 characters of a line, and this one has 8001: content-security-policy: ---',
+  );
+});
+
+test('10,000 redirects are refused, because a deploy with them may fail', () => {
+  const withPages = (count: number) => {
+    const pages = Array.from({ length: count }, (_, at) => ({
+      source: `/page-${at}`,
+      document: '/index.html',
+    }));
+    return netlifyRules({ ...hosting, rewrites: pages }, onlyOrigin(hosting, 'Netlify'));
+  };
+  // Beside those of the pages: `/assets/`, the remote's folder, and `/*`.
+  expect(withPages(9_996)).toHaveProperty('public/_redirects');
+  expect(() => withPages(9_997)).toThrow(
+    'Netlify takes fewer than 10000 redirects, and the site needs 10000',
+  );
+});

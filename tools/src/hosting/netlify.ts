@@ -1,9 +1,12 @@
 import type { Headers } from '../site/headers.ts';
 import { type HostedOrigin, type Hosting, SHELL_FOLDER } from '../site/hosting.ts';
+import { CommandError } from '../system/run-command.ts';
 import { headersFile } from './header-rules.ts';
 
-/** Netlify documents no limit of a line; a browser's request for a document needs far less. */
+/** Netlify documents no limit of headers; browsers and proxies take 8,000 characters. */
 const LIMITS = { host: 'Netlify', line: 8_000 };
+/** From here on a deploy may fail: https://docs.netlify.com/manage/routing/redirects/overview/ */
+const TOO_MANY_REDIRECTS = 10_000;
 const MISSING = '/missing.txt';
 
 /**
@@ -37,14 +40,21 @@ export function netlifyRules(
       ],
       LIMITS,
     ),
-    'public/_redirects': [
+    'public/_redirects': redirectsFile([
       ...below.map((at) => `${at}*  ${MISSING}  404`),
       ...pages,
       '/*  /index.html  200',
-      '',
-    ].join('\n'),
+    ]),
     [`public${MISSING}`]: 'Not found\n',
   };
+}
+
+/** @throws CommandError if Netlify might refuse a deploy with so many */
+function redirectsFile(redirects: string[]): string {
+  if (redirects.length < TOO_MANY_REDIRECTS) return `${redirects.join('\n')}\n`;
+  throw new CommandError(
+    `Netlify takes fewer than ${TOO_MANY_REDIRECTS} redirects, and the site needs ${redirects.length}.`,
+  );
 }
 
 /** A source as Netlify writes it: a placeholder for each segment, and `/*` for anything below, or nothing. */
