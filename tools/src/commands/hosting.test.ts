@@ -58,13 +58,3 @@ test('a host without rules is refused with those that have some', async () => {
     output: 'Name a host: nginx, cloudflare, netlify.\n',
   });
 });
-
-test.each(['nginx', 'Cloudflare', 'Netlify'])(
-  'docs/production.md has the commands from an empty host to a served PURE: %s',
-  (host) => {
-    const page = readFileSync(path.join(root, 'docs/production.md'), 'utf8');
-    const [, section = ''] = page.split(`\n### ${host}\n`);
-    const [, commands] = /```sh\n(.*?)```/s.exec(section) ?? [];
-    expect(commands).toContain(`npm run hosting -- ${host.toLowerCase()} --site /srv/pure`);
-  },
-);
