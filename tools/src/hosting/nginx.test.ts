@@ -39,3 +39,30 @@ test('a header that nginx can’t read is refused, not cut', async () => {
     /content-security-policy has 4001 characters, and nginx takes 4000/,
   );
 });
+
+test('every header of hosting.json is in the rules of an origin by HTTPS', async () => {
+  const hosting = readHosting(await stagedHosting(origins));
+  const rules = nginxRules(hosting, '/srv/pure');
+  const { documents, serviceWorker, immutable, others } = hosting.headers;
+  expect(headersIn(rules, 'location /')).toEqual(documents);
+  expect(headersIn(rules, 'location = /sw.js')).toEqual(serviceWorker);
+  expect(documents).toHaveProperty('integrity-policy');
+  const cached = { 'cache-control': '$pure_cache_control' };
+  for (const place of ['location ^~ /remotes/account/', String.raw`location ~ \.webmanifest$`]) {
+    expect([place, headersIn(rules, place)]).toEqual([place, { ...others, ...cached }]);
+  }
+  expect(headersIn(rules, 'location @missing')).toEqual({ ...others, 'cache-control': 'no-store' });
+  expect(rules).toContain(`default "${others['cache-control']}";`);
+  expect(rules).toMatch(new RegExp(`\\n  "~.*" "${immutable['cache-control']}";`));
+  for (const headers of Object.values(hosting.headers)) {
+    expect(headers).toHaveProperty('strict-transport-security');
+  }
+});
+
+/** The headers that the blocks with this title add. */
+function headersIn(rules: string, title: string): Record<string, string> {
+  const [, ...blocks] = rules.split(`${title} {\n`);
+  const own = blocks.map((block) => block.split('\n  }')[0]).join('\n');
+  const added = own.matchAll(/add_header (\S+) "?(.*?)"?(?: always)?;$/gm);
+  return Object.fromEntries([...added].map(([, name, value]) => [name, value]));
+}
