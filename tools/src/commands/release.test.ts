@@ -68,6 +68,8 @@ test('an empty site has a status and a list', async () => {
 test.each([
   [['release', 'feed', '--publish-only', '--rollback'], 'Use one of --publish-only, --rollback'],
   [['release', 'feed', '--remove'], "feed isn't registered."],
+  [['release', 'gone', '--rollback'], "gone isn't registered."],
+  [['promote', 'landing', '--migrations', 'gone.txt'], "gone.txt can't be read"],
   [['promote'], 'npm run promote -- <app> [options]'],
   [['prune'], 'npm run prune -- --keep 30d [options]'],
   [['prune', '--keep', 'forever'], '--keep forever is no number of days'],

@@ -62,11 +62,11 @@ await runCommand(async () => {
     await removeRemote(site, name, { breaking });
     return console.log(await composeChange(site, name, undefined));
   }
-  if (!existsSync(path.join(root, 'apps', name)))
-    throw new CommandError(`There is no apps/${name}.\n${USAGE}`);
   if (values.rollback) {
     return console.log(await rollBackApp(site, name, { to: values.to, breaking }));
   }
+  if (!existsSync(path.join(root, 'apps', name)))
+    throw new CommandError(`There is no apps/${name}.\n${USAGE}`);
   const options = await readNamedOptions(site, name, values);
   const version = await publishApp(site, name, options);
   console.log(

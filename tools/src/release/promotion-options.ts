@@ -36,7 +36,7 @@ export async function readNamedOptions(
   isPublished = false,
 ): Promise<ReleaseOptions> {
   const migrations = values.migrations
-    ? parseMigrationList(readFileSync(values.migrations, 'utf8'))
+    ? parseMigrationList(readList(values.migrations))
     : undefined;
   const options = await readReleaseOptions(migrations);
   const verdict = checkSource({
@@ -48,4 +48,12 @@ export async function readNamedOptions(
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
   const { breaking, 'skip-pages': skippedPages, 'replace-broken': replacesBroken } = values;
   return { ...options, breaking, skippedPages, replacesBroken };
+}
+
+function readList(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(`${file} can't be read: ${(error as Error).message}`);
+  }
 }

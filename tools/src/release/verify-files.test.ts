@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { integrityOf } from '@pure/build';
 import { verifyFiles } from './verify-files.ts';
 
@@ -93,4 +93,13 @@ test('files of the shell’s own origin need no permission', async () => {
   answerMissing = (response) => response.writeHead(404).end();
   const file = { url: `${origin}/1a/entry.js`, integrity: integrityOf('code') };
   await expect(verifyFiles('shell s1', [file], origin)).resolves.toBeUndefined();
+});
+
+test('a host that never answers is said in words', async () => {
+  const timeout = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(timeout);
+  await expect(verify()).rejects.toThrow(
+    "entry.js can't be reached (The operation was aborted due to timeout)",
+  );
+  vi.restoreAllMocks();
 });

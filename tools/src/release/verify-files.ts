@@ -55,8 +55,9 @@ async function fetchWithRetry(
     return await attempt().catch(attempt);
   } catch (error) {
     const { cause = error } = error as Error;
-    const { code, message } = cause as NodeJS.ErrnoException;
-    return `${url} can't be reached (${code ?? message})`;
+    // A timeout's code is a number.
+    const { code, message } = cause as { code?: string | number; message: string };
+    return `${url} can't be reached (${typeof code === 'string' ? code : message})`;
   }
 }
 
