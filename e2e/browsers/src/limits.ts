@@ -14,6 +14,7 @@ export interface Limit {
 const isDetectorMissing = () => !('BarcodeDetector' in globalThis);
 const isShareMissing = () => !('share' in navigator);
 const isBadgeMissing = () => !('setAppBadge' in navigator);
+const isStatusMissing = () => !('responseStatus' in PerformanceResourceTiming.prototype);
 const isInstallPromptMissing = () => !('BeforeInstallPromptEvent' in globalThis);
 
 /**
@@ -29,6 +30,11 @@ export const limits: readonly Limit[] = [
   { engine: 'webkit', name: 'navigator.share', isMissing: isShareMissing },
   { engine: 'webkit', name: 'navigator.setAppBadge', isMissing: isBadgeMissing },
   { engine: 'webkit', name: 'BeforeInstallPromptEvent', isMissing: isInstallPromptMissing },
+  {
+    engine: 'webkit',
+    name: 'PerformanceResourceTiming.responseStatus',
+    isMissing: isStatusMissing,
+  },
   {
     engine: 'webkit',
     name: 'PushManager',

@@ -11,7 +11,7 @@ export type LoadOutcome =
   | 'incompatible'
   /** it took longer than its deadline */
   | 'slow'
-  /** no answer, or an error of the server */
+  /** no answer, an error of the server, or an answer whose status the browser doesn't tell */
   | 'unreachable'
   /** it threw: while it was evaluated, or while it rendered */
   | 'crashed';

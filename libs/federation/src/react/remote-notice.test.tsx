@@ -12,6 +12,8 @@ afterEach(() => {
 });
 
 async function renderMissing(reason: unknown, problem?: unknown) {
+  // On a slow machine, its code takes longer than a query waits.
+  await import('./notices/notices.tsx');
   const element = <RemoteNotice kind="missing" remote="messages" reason={reason} />;
   const router = createMemoryRouter([{ path: '/', handle: { title: 'Messages' }, element }]);
   render(
