@@ -1,7 +1,10 @@
 import { strings } from './strings.ts';
 
-/** `refused`: a retry with this file fails again. `limited`: too many uploads in a short time. */
-export type MediaFailureKind = 'network' | 'server' | 'limited' | 'refused';
+/**
+ * `refused`: a retry with this file fails again. `limited`: too many uploads in a short time. `outdated`: the code that
+ * uploads isn't served any more, so that only a reload of the document helps.
+ */
+export type MediaFailureKind = 'network' | 'server' | 'limited' | 'refused' | 'outdated';
 
 /** Why an upload failed. The message is for the member. */
 export class MediaFailure extends Error {
@@ -16,5 +19,6 @@ export class MediaFailure extends Error {
 
 function messageFor(kind: MediaFailureKind): string {
   if (kind === 'limited') return strings.limited;
+  if (kind === 'outdated') return strings.outdated;
   return kind === 'network' && !navigator.onLine ? strings.offline : strings.unfinished;
 }

@@ -20,5 +20,6 @@ export const strings = {
   stop: 'Cancel',
   without: { 'refused files': 'Post without it', tags: 'Post without tags' },
   tryAgain: 'Try again',
+  reload: 'Reload',
   discard: 'Discard',
 } as const;

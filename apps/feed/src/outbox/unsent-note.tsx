@@ -30,6 +30,7 @@ export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
   const part = partToLeaveOut(entry, attachments);
   const wouldBeEmpty =
     part === 'refused files' && post.content === '' && !attachments.some(isUsable);
+  const isOutdated = failure?.kind === 'media' && failure.isOutdated;
   return (
     <div className={styles.note}>
       {isOnline ? (
@@ -51,8 +52,11 @@ export default function UnsentNote({ entry, attachments }: UnsentNoteProps) {
             </Button>
           )
         ) : (
-          <Button variant="soft" onClick={() => void actions.retryItem(post.id)}>
-            {strings.tryAgain}
+          <Button
+            variant="soft"
+            onClick={() => (isOutdated ? location.reload() : void actions.retryItem(post.id))}
+          >
+            {isOutdated ? strings.reload : strings.tryAgain}
           </Button>
         )}
         <Button variant="plain" onClick={() => void actions.discardPost(post)}>

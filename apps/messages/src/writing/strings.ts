@@ -42,6 +42,7 @@ export const strings = {
   uploading: 'Uploading',
   cancel: 'Cancel',
   retry: 'Try again',
+  reload: 'Reload',
   storyEnded: 'This story has ended. Your reply is kept in your messages.',
   sendWithoutStory: 'Send as a message',
   delete: 'Delete',

@@ -18,13 +18,14 @@ export interface UnsentMessageProps extends Pick<UnsentContentProps, 'Media'> {
 
 /** The content of the list item of an unsent message: its bubble, and its state. */
 export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
-  const { item, state } = entry;
+  const { item, state, failure } = entry;
   const { id: me } = useMember();
   const queue = messageQueueOf(me, useQueryClient());
   const isOnline = useOnline();
   const attachments = useAttachments(me, item.file ? [item.file] : []);
   const isKeptInTabOnly = entry.isUnstored === true || attachments.some(isInTabOnly);
   const isLimited = limitEndOf(entry) !== null;
+  const isOutdated = failure?.kind === 'media' && failure.isOutdated;
   const Icon = isLimited ? Clock : CircleAlert;
   const isNewest = useStore(unsentMessagesOf(me), ({ entries }) => {
     const newest = entries.find((each) => each.item.partnerId === item.partnerId);
@@ -56,8 +57,11 @@ export function UnsentMessage({ entry, Media }: UnsentMessageProps) {
               </button>
             ) : (
               !isLimited && (
-                <button type="button" onClick={() => queue.retryItem(item.id)}>
-                  {strings.retry}
+                <button
+                  type="button"
+                  onClick={() => (isOutdated ? location.reload() : queue.retryItem(item.id))}
+                >
+                  {isOutdated ? strings.reload : strings.retry}
                 </button>
               )
             )}

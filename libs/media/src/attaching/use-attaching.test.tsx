@@ -81,6 +81,15 @@ test('files that can’t be added for want of the code are kept, and Try again a
   ]);
 });
 
+test('a tab that lacks the code for good offers Reload, never Try again', async () => {
+  const { user } = await openDraft();
+  loadUploads.mockRejectedValue(new MediaFailure('outdated'));
+  await user.click(screen.getByRole('button', { name: 'Attach' }));
+  expect(await screen.findByText('PURE has changed since you opened it.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('files of two drops at once are all kept for want of the code [93]', async () => {
   const { user, attach, arrive } = await openDraft();
   const drop = screen.getByRole('button', { name: 'Attach' });

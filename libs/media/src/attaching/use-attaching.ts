@@ -7,6 +7,7 @@ import { checkFile } from '../check-file.ts';
 import { strings as mediaStrings } from '../strings.ts';
 import type { FileProblems } from './attaching-problems.tsx';
 import { strings } from './strings.ts';
+import { toastIfOutdated } from './toast-if-outdated.ts';
 
 /** as the database limits a post */
 const MAX_ATTACHMENTS = 10;
@@ -61,8 +62,8 @@ export function useAttaching(
       });
       if (ids.length > 0) announce(strings.added(ids.length));
       if (ids.length < files.length) reportTooMany();
-    } catch {
-      keepNotAdded(files);
+    } catch (error) {
+      if (!toastIfOutdated(error)) keepNotAdded(files);
     }
     onArriving?.(-1);
   }
@@ -136,7 +137,7 @@ export function useAttaching(
       void loadUploads(memberId).then(
         (uploads) => uploads.resume([id]),
         // The file keeps its button.
-        () => toast.error(mediaStrings.failed),
+        (error: unknown) => toastIfOutdated(error) || toast.error(mediaStrings.failed),
       ),
     onDescribe: (id: string, alt: string) => attachments.getState().changeAttachment(id, { alt }),
     onMove(id: string, by: 1 | -1) {

@@ -1,3 +1,4 @@
+import { setPartHost } from '@pure/contracts/import-part';
 import { elin, fakeBrowserFiles, renderRoute, useNetwork } from '@pure/testing';
 import { expect, test, vi } from 'vitest';
 import { attachment } from '../testing/attachment.ts';
@@ -33,4 +34,15 @@ test.each([
   await vi.waitFor(() => expect(browser.storedCount()).toBe(0));
   expect(attachments.attachmentsOf(elin.id).getState().byId.size).toBe(0);
   expect(Object.keys(localStorage).filter((key) => key.includes('.file.'))).toEqual([]);
+});
+
+test.each([
+  ['outdated', 'was removed since the document was opened'],
+  ['network', 'may still arrive'],
+])('the failure is %s if the code that uploads %s', async (kind) => {
+  const reload = kind === 'outdated' ? () => {} : undefined;
+  setPartHost({ load: (load) => load(), showWaiting: () => {}, reloadAfter: () => reload });
+  const { loadUploads } = createMemberAttachments('feed', 'posts');
+  await expect(loadUploads(elin.id)).rejects.toMatchObject({ name: 'MediaFailure', kind });
+  Reflect.deleteProperty(globalThis, Symbol.for('pure.part-host'));
 });

@@ -1,4 +1,4 @@
-import { importPart } from '@pure/contracts/import-part';
+import { importPart, reloadAfter } from '@pure/contracts/import-part';
 import { memberStorage, perMember } from '@pure/drafts';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -36,8 +36,8 @@ export function createMemberAttachments(app: string, bucket: MediaBucket): Membe
     return async () => {
       const { createUploads } = await importPart(
         () => import(/* webpackChunkName: "uploads" */ './create-uploads.ts'),
-      ).catch(() => {
-        throw new MediaFailure('network');
+      ).catch((error: unknown) => {
+        throw new MediaFailure(reloadAfter(error) ? 'outdated' : 'network');
       });
       uploads ??= createUploads({
         attachments: attachmentsOf(memberId),

@@ -10,8 +10,13 @@ test('a failed request, a refused file, a failed upload and a stopped one are re
     kind: 'media',
     message: 'too large',
     isRefused: true,
+    isOutdated: false,
   });
   expect(unsentReasonOf(new MediaFailure('network'))).toMatchObject({ isRefused: false });
+  expect(unsentReasonOf(new MediaFailure('outdated'))).toMatchObject({
+    message: 'PURE has changed since you opened it.',
+    isOutdated: true,
+  });
   expect(unsentReasonOf(new DOMException('', 'AbortError'))).toEqual({ kind: 'stopped' });
   expect(unsentReasonOf(new TypeError('a mistake'))).toBeNull();
 });
