@@ -1,3 +1,4 @@
+import { setPartHost } from '@pure/contracts/import-part';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   preloadSignIn,
@@ -7,6 +8,7 @@ import {
   signUp,
   updateProfile,
   adoptProfile,
+  withAccountSecurity,
 } from './account-actions.ts';
 import { configureSession, sessionStore, getSession } from './configured-session.ts';
 import {
@@ -21,7 +23,7 @@ import {
   profileOf,
   SESSION_KEY,
 } from './testing/fake-server.ts';
-import { loadAuthChunk } from './load-auth-chunk.ts';
+import { type AuthChunk, loadAuthChunk } from './load-auth-chunk.ts';
 import { resetBrowser } from './testing/start-session.ts';
 
 vi.mock('./load-auth-chunk.ts', { spy: true });
@@ -147,6 +149,44 @@ describe('preloading the code to sign in', () => {
     expect(sessionStorage.length).toBe(0);
     expect(await signIn({ ...elinsPassword, remember: true })).toEqual({ ok: true });
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', user: elin });
+  });
+});
+
+describe('a tab whose files were removed since it was opened', () => {
+  const removed = Object.assign(new Error('Loading chunk auth failed.'), {
+    name: 'ChunkLoadError',
+  });
+  const parts: string[] = [];
+  beforeEach(() => {
+    parts.length = 0;
+    setPartHost({
+      async load(load, folder) {
+        parts.push(folder);
+        await load();
+        throw removed;
+      },
+      showWaiting: () => {},
+      reloadAfter: (error) => (error === removed ? () => {} : undefined),
+    });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, Symbol.for('pure.part-host')));
+
+  test('is told that only a reload brings the code to sign in', async () => {
+    start();
+    vi.mocked(loadAuthChunk).mockRejectedValueOnce(removed);
+    expect(await signIn({ ...elinsPassword, remember: true })).toEqual({
+      ok: false,
+      problem: { kind: 'offline', message: '', reasons: [], isOutdated: true },
+    });
+  });
+
+  test('is told so for an action of the settings, whose code the host loads', async () => {
+    start();
+    vi.mocked(loadAuthChunk).mockResolvedValueOnce({} as AuthChunk);
+    expect(await withAccountSecurity(async () => ({ ok: true }))).toMatchObject({
+      problem: { kind: 'offline', isOutdated: true },
+    });
+    expect(parts).toHaveLength(1);
   });
 });
 

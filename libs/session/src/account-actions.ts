@@ -1,4 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
+import { importPart, reloadAfter } from '@pure/contracts/import-part';
 import type { AccountSecurity } from './account-security.ts';
 import { type AuthChunk, loadAuthChunk } from './load-auth-chunk.ts';
 import { getConfiguration, getSession } from './configured-session.ts';
@@ -47,23 +48,25 @@ export function setNewPassword(password: string): Promise<AuthResult> {
 
 /**
  * Runs an action of the settings or of the code step, whose code loads with the first of them. Never throws
- * because the code didn't arrive: the result then says `offline`.
+ * because the code didn't arrive: the result then says `offline`, and whether only a reload helps.
  */
 export function withAccountSecurity<Result>(
   act: (security: AccountSecurity) => Promise<Result>,
 ): Promise<Result | AuthFailure> {
-  return withAuthChunk(async (auth) => {
-    const loading = import(
-      /* webpackChunkName: "account-security" */ './account-security.ts'
-    ).catch(() => null);
-    const chunk = await loading;
-    if (!chunk) return createFailure('offline');
-    return act(chunk.createAccountSecurity(getSession(), getConfiguration(), auth));
-  });
+  return withAuthChunk((auth) =>
+    withChunk(
+      () =>
+        importPart(
+          () => import(/* webpackChunkName: "account-security" */ './account-security.ts'),
+        ),
+      (chunk) => act(chunk.createAccountSecurity(getSession(), getConfiguration(), auth)),
+    ),
+  );
 }
 
-/** Loads the code for signing in while a visitor fills in the form. */
+/** Loads the code for signing in, and for what follows, while a visitor fills in the form. */
 export function preloadSignIn(): void {
+  preloadPostgrest();
   // Sending the form tries again.
   void getSession()
     .authClient()
@@ -97,14 +100,19 @@ export function adoptProfile({ id, full_name, avatar_url }: MemberCard): void {
   if (profile?.id === id) store.setState({ profile: { ...profile, full_name, avatar_url } });
 }
 
-async function withAuthChunk<Result>(
-  act: (auth: AuthChunk) => Promise<Result>,
+const withAuthChunk = <Result>(act: (auth: AuthChunk) => Promise<Result>) =>
+  withChunk(loadAuthChunk, act);
+
+async function withChunk<Chunk, Result>(
+  load: () => Promise<Chunk>,
+  act: (chunk: Chunk) => Promise<Result>,
 ): Promise<Result | AuthFailure> {
-  let auth: AuthChunk;
+  let chunk: Chunk;
   try {
-    auth = await loadAuthChunk();
-  } catch {
-    return createFailure('offline');
+    chunk = await load();
+  } catch (error) {
+    const { problem } = createFailure('offline');
+    return { ok: false, problem: reloadAfter(error) ? { ...problem, isOutdated: true } : problem };
   }
-  return act(auth);
+  return act(chunk);
 }

@@ -26,6 +26,8 @@ export interface AuthProblem {
   message: string;
   /** why a password is too weak: `length`, `characters`, `pwned` */
   reasons: readonly string[];
+  /** with `offline`: the code isn't served any more, so that only a reload of the document helps */
+  isOutdated?: boolean;
 }
 
 export interface AuthFailure {

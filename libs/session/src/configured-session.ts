@@ -1,4 +1,5 @@
 import type { Configuration } from '@pure/contracts';
+import { importPart } from '@pure/contracts/import-part';
 import { createStore } from 'zustand/vanilla';
 import { clearMemberData } from './clear-member-data.ts';
 import { openInbox } from './inbox/inbox.data.ts';
@@ -32,8 +33,8 @@ export function configureSession(configuration: Configuration, options: SessionO
   loadTransport =
     options.loadTransport ??
     (async () => {
-      const { createRealtimeTransport } = await import(
-        /* webpackChunkName: "realtime" */ './inbox/realtime-transport.ts'
+      const { createRealtimeTransport } = await importPart(
+        () => import(/* webpackChunkName: "realtime" */ './inbox/realtime-transport.ts'),
       );
       return createRealtimeTransport(configuration, () =>
         getSession()
@@ -62,8 +63,8 @@ export function clearClosedTabsWhenIdle(): void {
   };
   runWhenIdle(async () => {
     if (membersWithData().every((id) => presentHere().includes(id))) return;
-    const { clearClosedTabs } = await import(
-      /* webpackChunkName: "auth" */ './clear-closed-tabs.ts'
+    const { clearClosedTabs } = await importPart(
+      () => import(/* webpackChunkName: "auth" */ './clear-closed-tabs.ts'),
     );
     await clearClosedTabs(presentHere);
   });

@@ -7,6 +7,7 @@ export type RecoveryProblem =
   | 'rate-limited'
   | 'session-ended'
   | 'offline'
+  | 'outdated'
   | 'unexpected';
 
 interface Recovery {
@@ -41,7 +42,8 @@ export async function recoverFactor({
 async function refreshSession(): Promise<RecoveryProblem | null> {
   const result = await withAccountSecurity((security) => security.refreshSession());
   if (result.ok) return null;
-  const { kind } = result.problem;
+  const { kind, isOutdated } = result.problem;
+  if (isOutdated) return 'outdated';
   return kind === 'offline' || kind === 'unavailable' ? 'offline' : 'session-ended';
 }
 

@@ -16,6 +16,7 @@ const messages: Record<RecoveryProblem, string> = {
   'rate-limited': strings.wait,
   'session-ended': strings.ended,
   offline: authStrings.offline,
+  outdated: formStrings.outdated,
   unexpected: strings.failed,
 };
 

@@ -1,5 +1,6 @@
-import { StatusIcon } from '@pure/ui';
+import { Button, StatusIcon } from '@pure/ui';
 import styles from './form-error.module.css';
+import { strings } from './strings.ts';
 
 /** An error that belongs to no field; nothing while there is none. It is announced. */
 export function FormError({ children }: { children: string }) {
@@ -10,6 +11,11 @@ export function FormError({ children }: { children: string }) {
           <StatusIcon name="alert" />
           <span>{children}</span>
         </p>
+      )}
+      {children === strings.outdated && (
+        <Button variant="soft" onClick={() => location.reload()}>
+          {strings.reload}
+        </Button>
       )}
     </div>
   );

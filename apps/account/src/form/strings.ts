@@ -18,4 +18,6 @@ export const strings = {
     characters: 'it needs more kinds of characters',
     pwned: 'it’s known from a data leak',
   } as Record<string, string>,
+  outdated: 'PURE has changed since you opened it. Reload to go on.',
+  reload: 'Reload',
 } as const;

@@ -37,5 +37,7 @@ test('network errors get kind messages instead of technical ones [25]', () => {
   const words = (kind: AuthProblem['kind'], message: string) =>
     signInMessage({ kind, message, reasons: [] });
   expect(words('offline', 'Failed to fetch')).toContain('Check your connection');
+  const outdated = { kind: 'offline', message: '', reasons: [], isOutdated: true } as const;
+  expect(signInMessage(outdated)).toBe('PURE has changed since you opened it. Reload to go on.');
   expect(words('unavailable', 'Bad Gateway')).toContain('try again');
 });

@@ -1,9 +1,11 @@
 import type { AuthProblem } from '@pure/session';
+import { offlineMessage } from '../auth-layout/offline-message.ts';
 import { strings as authStrings } from '../auth-layout/strings.ts';
 import { strings } from './strings.ts';
 
 /** The message for a failed sign-in (rows 15 to 20, 25). */
-export function signInMessage({ kind, message }: AuthProblem): string {
+export function signInMessage(problem: AuthProblem): string {
+  const { kind, message } = problem;
   switch (kind) {
     case 'missing-fields':
       return strings.missing;
@@ -16,7 +18,7 @@ export function signInMessage({ kind, message }: AuthProblem): string {
     case 'no-user':
       return strings.noUser;
     case 'offline':
-      return authStrings.offline;
+      return offlineMessage(problem);
     case 'unavailable':
       return authStrings.unavailable;
     case 'unexpected':

@@ -1,4 +1,5 @@
 import type { AuthProblem } from '@pure/session';
+import { offlineMessage } from '../auth-layout/offline-message.ts';
 import { strings as authStrings } from '../auth-layout/strings.ts';
 import { weakPasswordMessage } from '../form/password-fields.ts';
 import { strings as passwordStrings } from '../form/strings.ts';
@@ -26,7 +27,7 @@ export function signUpMessage(problem: AuthProblem): { text: string; field?: key
     case 'no-user':
       return { text: strings.noUser };
     case 'offline':
-      return { text: authStrings.offline };
+      return { text: offlineMessage(problem) };
     case 'unavailable':
       return { text: authStrings.unavailable };
     case 'unexpected':
