@@ -22,18 +22,27 @@ beforeAll(async () => {
       'pure/picture-address': 'error',
       'pure/asset-exists': 'error',
     },
-    overrides: [{ files: ['**/on-demand*'], rules: { 'pure/part-imports': 'error' } }],
+    overrides: [
+      {
+        files: ['**/on-demand*', '**/routes.tsx', '**/standalone/**'],
+        rules: { 'pure/part-imports': 'error' },
+      },
+    ],
   });
   await manifest('apps/feed', '@pure/feed', 'app', [
     '@pure/session',
     '@pure/data',
     '@pure/people',
     '@pure/account',
+    '@pure/contracts',
+    '@pure/ui',
   ]);
   await manifest('apps/account', '@pure/account', 'app', []);
   await manifest('libs/people', '@pure/people', 'domain', ['@pure/session', '@pure/feed']);
   await manifest('libs/data', '@pure/data', 'data', ['@pure/session', '@pure/people']);
   await manifest('libs/session', '@pure/session', 'base', ['@supabase/auth-js'], ['@pure/testing']);
+  await manifest('libs/contracts', '@pure/contracts', 'base', []);
+  await manifest('libs/ui', '@pure/ui', 'base', []);
   await manifest('libs/testing', '@pure/testing', 'tooling', ['@pure/session']);
 });
 
@@ -148,30 +157,55 @@ test('only the data library opens the client', async () => {
   ]);
 });
 
+const bareImport = [
+  'Import it by importPart() or onDemand(): a bare import() is neither retried nor reported.',
+];
+
 test('code on demand comes by importPart, onDemand or the lazy of a route', async () => {
   await write('apps/feed/src/dialog.ts', '');
-  const refused = [
-    'Import it by importPart() or onDemand(): a bare import() is neither retried nor reported.',
-  ];
   const bare = `void import('./dialog.ts');`;
-  expect(await lint('apps/feed/src/on-demand.ts', bare)).toEqual(refused);
+  expect(await lint('apps/feed/src/on-demand.ts', bare)).toEqual(bareImport);
   expect(
     await lint(
       'libs/people/src/on-demand.ts',
       `list.map(async () => { await import('./b.ts'); });`,
     ),
-  ).toEqual(refused);
+  ).toEqual(bareImport);
   const kept = `const Dialog = lazy(() => import('./dialog.ts'));`;
-  expect(await lint('apps/feed/src/on-demand.ts', kept)).toEqual(refused);
+  expect(await lint('apps/feed/src/on-demand.ts', kept)).toEqual(bareImport);
   for (const source of [
-    `importPart(() => import('./dialog.ts'));`,
-    `loader.importPart(() => import('./dialog.ts'), '/');`,
-    `onDemand(async () => { const { A } = await import('./dialog.ts'); return { default: A }; });`,
-    `const route = { path: '/app', lazy: async () => { const { A } = await import('./dialog.ts'); return { Component: A }; } };`,
+    `import { importPart } from '@pure/contracts/import-part'; importPart(() => import('./dialog.ts'));`,
+    `import { onDemand } from '@pure/ui'; onDemand(async () => { const { A } = await import('./dialog.ts'); return { default: A }; });`,
   ]) {
     expect(await lint('apps/feed/src/on-demand.ts', source)).toEqual([]);
   }
   expect(await lint('apps/feed/src/on-demand.test.ts', bare)).toEqual([]);
+});
+
+test('a function of the same name from elsewhere isn’t the loader', async () => {
+  await write('apps/feed/src/dialog.ts', '');
+  for (const source of [
+    `const importPart = (load) => load(); importPart(() => import('./dialog.ts'));`,
+    `import { importPart } from './posts.ts'; importPart(() => import('./dialog.ts'));`,
+    `loader.importPart(() => import('./dialog.ts'), '/');`,
+  ]) {
+    expect(await lint('apps/feed/src/on-demand.ts', source)).toEqual(bareImport);
+  }
+});
+
+test('a function called lazy counts in a remote’s routes alone', async () => {
+  const route = `const route = { path: '/app', lazy: async () => { const { A } = await import('./dialog.ts'); return { Component: A }; } };`;
+  expect(await lint('apps/feed/src/remote/routes.tsx', route)).toEqual([]);
+  expect(await lint('apps/feed/src/home/routes.tsx', route)).toEqual(bareImport);
+  expect(await lint('apps/feed/src/on-demand.ts', route)).toEqual(bareImport);
+});
+
+test('code on demand of the session and of the standalone host comes by them, too', async () => {
+  const bare = `void import('./dialog.ts');`;
+  const loaded = `import { loadOnce } from './load-once.ts'; loadOnce(() => import('./dialog.ts'));`;
+  expect(await lint('libs/session/src/on-demand.ts', bare)).toEqual(bareImport);
+  expect(await lint('libs/session/src/on-demand.ts', loaded)).toEqual([]);
+  expect(await lint('libs/testing/standalone/start.ts', bare)).toEqual(bareImport);
 });
 
 test('no folder is exempt from the rule about code on demand, and no line but one that loads nothing', async () => {
