@@ -43,6 +43,18 @@ test('a component of another module that has the same name is none', () => {
 });
 
 test.each([
+  [
+    'a namespace',
+    'import * as F from \'@pure/federation\';\nexport const Page = () => <F.Slot name="feed/post-list" />;',
+  ],
+  ['a dynamic import', "const F = await import('@pure/federation');"],
+])('%s of the slot’s package is refused, with the file', (_how, source) => {
+  const file = path.join(folder, 'namespace.tsx');
+  writeFileSync(file, source);
+  expect(() => borrowedSlots([file])).toThrow(`${file}: import what you need of @pure/federation`);
+});
+
+test.each([
   ['name={name}', '<Slot name={name} props={props} />'],
   ['a spread', '<Slot {...slot} />'],
   ['another name for the component', 'createElement(Slot, { name })'],
