@@ -194,6 +194,37 @@ test('a page that throws ends at its boundary, and the rest stays usable', async
   await expectSameDocument(page);
 });
 
+test('an entry that the document’s policy refuses is reported as such, and a reload is offered', async ({
+  page,
+  site,
+  isOneOrigin,
+}) => {
+  test.skip(isOneOrigin, 'there the policy allows the remote as the shell itself');
+  // As in a tab that was opened before the remote moved to this address.
+  await page.route(`${site.origin}/login`, async (route) => {
+    const response = await route.fetch();
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain(site.originOf('account'));
+    headers['content-security-policy'] = policy.replaceAll(site.originOf('account'), '');
+    await route.fulfill({ response, headers });
+  });
+  const report = page.waitForRequest(
+    (request) => request.url().endsWith('/reports') && !!request.postData()?.includes('"refused"'),
+  );
+  await page.goto(`${site.origin}/login`);
+  expect((await report).postDataJSON()).toMatchObject({
+    remote: 'account',
+    version: site.version('account'),
+    part: 'entry',
+    outcome: 'refused',
+    fallback: 'unavailable',
+  });
+  await expect(page.getByText('Sign in has a new version')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+});
+
 test('a build that needs a newer platform is not run', async ({ page, site }) => {
   await site.release('account', 'second');
   await site.register('account', { platform: '1.9' });
