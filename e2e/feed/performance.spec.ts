@@ -24,11 +24,16 @@ function recordRequests(page: Page): string[] {
   return names;
 }
 
-/** Requests by the host, by the strip of stories, by what few friends bring, and after posts are on screen. */
+/**
+ * Requests by the host (in the composed product also for deliveries and the events of the day), by the strip of
+ * stories, by what few friends bring, and after posts are on screen.
+ */
 const otherRequests = new Set([
   'open_inbox',
   'profiles',
   'my_counts',
+  'mark_delivered',
+  'event_list',
   'story_strip',
   'first_steps',
   'accepted_requests',

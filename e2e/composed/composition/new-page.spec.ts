@@ -14,7 +14,7 @@ const ORIGIN = `http://localhost:${4200 + OFFSET}`;
 /** of `docs/shipping-a-remote.md`, from an empty folder to a member's screen */
 const MAX_COMMANDS = 5;
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 let workspace = '';
 let start: ChildProcess | undefined;

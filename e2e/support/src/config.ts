@@ -121,13 +121,20 @@ function composedProjects(
   ];
 }
 
-/** The start on one origin. The deep run has a whole run of it. */
+/** What differs on one origin: starts, failures, addresses, the worker. The deep run has a whole run of it. */
 function oneOriginProject(): Project {
+  const composed = ['starting', 'slow-remote', 'guard', 'navigation', 'two-members'];
+  const composition = ['first-failures', 'failures', 'earlier-version', 'slots', 'policy'];
   return {
     name: 'one-origin',
     testDir: path.join(e2e, 'composed'),
-    testMatch: ['starting', 'slow-remote'].map((name) => `**/${name}.spec.ts`),
+    testMatch: [
+      ...composed,
+      ...composition.map((name) => `composition/${name}`),
+      'service-worker/offline',
+    ].map((name) => `**/${name}.spec.ts`),
     use: { baseURL: localOrigins(oneOriginPorts).shell, isOneOrigin: true },
+    ...withoutDeep,
   };
 }
 
