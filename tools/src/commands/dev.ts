@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { assertRemote } from '../apps.ts';
 import { findTarget } from '../dev/find-target.ts';
 import { runLocally } from '../dev/run-locally.ts';
@@ -7,6 +6,7 @@ import { serveOneRemote } from '../dev/serve-one-remote.ts';
 import { serveReplaced } from '../dev/serve-replaced.ts';
 import { showProgress } from '../report/show-progress.ts';
 import { endWithNpm } from '../system/end-with-npm.ts';
+import { parseOptions } from '../system/parse-options.ts';
 import { assertPortsFree, ports, sidePorts } from '../system/ports.ts';
 import { CommandError, runCommand, untilTerminated } from '../system/run-command.ts';
 
@@ -15,14 +15,14 @@ npm run dev -- <remote>                       only this remote from its sources;
 npm run dev -- <remote> --against <address>   only this remote, in a PURE that runs elsewhere: its address, or a site's folder`;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = parseOptions({
     allowPositionals: true,
     options: { against: { type: 'string' } },
   });
   const [name, ...further] = positionals;
-  if (further.length > 0 || (values.against && !name)) throw new CommandError(USAGE);
+  if (further.length > 0 || (values.against !== undefined && !name)) throw new CommandError(USAGE);
   if (name) assertRemote(name);
-  if (name && values.against) return serveElsewhere(name, values.against);
+  if (name && values.against !== undefined) return serveElsewhere(name, values.against);
   return runLocally((configuration) =>
     name
       ? showProgress(`Apps, and ${name} from its sources`, () =>

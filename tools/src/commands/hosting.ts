@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { cloudflareRules } from '../hosting/cloudflare.ts';
 import { onlyOrigin, readHosting, writeDeployFolder } from '../hosting/deploy-folder.ts';
 import { netlifyRules } from '../hosting/netlify.ts';
@@ -8,6 +7,7 @@ import { nginxRules } from '../hosting/nginx.ts';
 import { siteOptions } from '../release/site-options.ts';
 import type { Hosting } from '../site/hosting.ts';
 import { resolveSite, type Site } from '../site/site-folder.ts';
+import { parseOptions } from '../system/parse-options.ts';
 import { CommandError, runCommand } from '../system/run-command.ts';
 
 const writers: Record<string, (site: Site, hosting: Hosting) => string> = {
@@ -31,7 +31,7 @@ const writers: Record<string, (site: Site, hosting: Hosting) => string> = {
 
 /** `npm run hosting -- nginx|cloudflare|netlify`: writes a composed site's rules for a host. */
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     options: { site: siteOptions.site },
     allowPositionals: true,
   });

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { findVersion } from '../release/find-version.ts';
 import { lastPublished, promoteApp } from '../release/promote-app.ts';
 import {
@@ -7,6 +6,7 @@ import {
   readNamedOptions,
 } from '../release/promotion-options.ts';
 import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
+import { parseOptions } from '../system/parse-options.ts';
 import { CommandError, runCommand } from '../system/run-command.ts';
 
 const USAGE = `npm run promote -- <app> [options]
@@ -16,12 +16,12 @@ ${siteUsage}`;
 
 /** `npm run promote -- feed`: verifies a published version and registers it. */
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     allowPositionals: true,
     options: { version: { type: 'string' }, ...promotionOptions, ...siteOptions },
   });
-  const [name] = positionals;
-  if (!name) throw new CommandError(USAGE);
+  const [name, ...further] = positionals;
+  if (!name || further.length > 0) throw new CommandError(USAGE);
   const site = resolveNamedSite(values);
   const options = await readNamedOptions(site, name, values, true);
   const version =

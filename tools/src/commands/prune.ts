@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { parseDays, pruneSite } from '../release/prune-site.ts';
 import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
+import { parseOptions } from '../system/parse-options.ts';
 import { CommandError, runCommand } from '../system/run-command.ts';
 
 const USAGE = `npm run prune -- --keep 30d [options]
@@ -9,7 +9,7 @@ ${siteUsage}`;
 
 /** `npm run prune -- --keep 30d`: deletes old versions of an environment. */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { keep: { type: 'string' }, ...siteOptions } });
+  const { values } = parseOptions({ options: { keep: { type: 'string' }, ...siteOptions } });
   if (!values.keep) throw new CommandError(USAGE);
   const deleted = pruneSite(resolveNamedSite(values), parseDays(values.keep), Date.now());
   console.log(

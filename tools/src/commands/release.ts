@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { root } from '@pure/build/workspace';
 import { apps } from '../apps.ts';
 import { assertContractKept } from '../platform/assert-contract-kept.ts';
@@ -20,6 +19,7 @@ import type { ReleaseOptions } from '../site/release-options.ts';
 import { publishShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
 import { folders, type Site } from '../site/site-folder.ts';
+import { parseOptions } from '../system/parse-options.ts';
 import { runCommand, CommandError } from '../system/run-command.ts';
 
 const USAGE = `npm run release -- <${apps.join('|')}> [options]
@@ -33,7 +33,7 @@ ${siteUsage}`;
 
 /** `npm run release -- feed`: releases one app. */
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     allowPositionals: true,
     options: {
       'publish-only': { type: 'boolean', default: false },
@@ -45,7 +45,8 @@ await runCommand(async () => {
       ...siteOptions,
     },
   });
-  const [name] = positionals;
+  const [name, ...further] = positionals;
+  if (further.length > 0) throw new CommandError(`Name one app at a time.\n${USAGE}`);
   if (values.to !== undefined && !values.rollback)
     throw new CommandError(`--to needs --rollback.\n${USAGE}`);
   const chosen = [values['publish-only'], values.rollback, values.remove, values.list];

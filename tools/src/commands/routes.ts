@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util';
 import { resolveNamedSite, siteOptions } from '../release/site-options.ts';
 import { changeRoutes, describeRoutes, grantPages, revokePath } from '../site/change-routes.ts';
 import { composeSite } from '../site/compose-site.ts';
 import { readRegistry } from '../site/registry-file.ts';
 import { readRoutes } from '../site/routes-file.ts';
+import { parseOptions } from '../system/parse-options.ts';
 import { runCommand } from '../system/run-command.ts';
 
 /** `npm run routes`: shows which remote owns which path, grants a remote its new pages, or takes a path away. */
 await runCommand(async () => {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     options: {
       ...siteOptions,
       grant: { type: 'string' },

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { readHosting } from '../hosting/deploy-folder.ts';
 import { siteOptions } from '../release/site-options.ts';
 import { ownPort, serveSite } from '../site/serve-site.ts';
 import { resolveSite } from '../site/site-folder.ts';
 import { endWithNpm } from '../system/end-with-npm.ts';
+import { parseOptions } from '../system/parse-options.ts';
 import { assertPortsFree } from '../system/ports.ts';
 import { CommandError, runCommand, untilTerminated } from '../system/run-command.ts';
 
@@ -13,7 +13,7 @@ import { CommandError, runCommand, untilTerminated } from '../system/run-command
  */
 await runCommand(async () => {
   void endWithNpm();
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     options: {
       site: siteOptions.site,
       port: { type: 'string', default: '8080' },

@@ -101,6 +101,22 @@ test('without a browser, nothing is promoted, and the refusal says how to go on'
   expect(readRegistry(site).remotes).toEqual({});
 });
 
+test('an empty reason leaves out no page', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  await releaseFirstShell();
+  await publishShell(site, stagedShell('s2'));
+  await publish('feed', '1a');
+  for (const [name, version] of [
+    ['feed', '1a'],
+    ['shell', 's2'],
+  ] as const) {
+    if (name === 'shell') await promoteRemote(site, 'feed', '1a', { migrations: [] });
+    await expect(promote(name, version, { skippedPages: '' })).rejects.toThrow(
+      `${name} ${version} isn't promoted, because its pages couldn't be opened`,
+    );
+  }
+});
+
 test('a backend that doesn’t start is said in the same way', async () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   await releaseFirstShell();

@@ -35,9 +35,8 @@ export async function readNamedOptions(
   values: Values,
   isPublished = false,
 ): Promise<ReleaseOptions> {
-  const migrations = values.migrations
-    ? parseMigrationList(readList(values.migrations))
-    : undefined;
+  const migrations =
+    values.migrations === undefined ? undefined : readMigrations(values.migrations);
   const options = await readReleaseOptions(migrations);
   const verdict = checkSource({
     site: describeSite(site),
@@ -48,6 +47,15 @@ export async function readNamedOptions(
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
   const { breaking, 'skip-pages': skippedPages, 'replace-broken': replacesBroken } = values;
   return { ...options, breaking, skippedPages, replacesBroken };
+}
+
+/** @throws CommandError if the file names no migration: the program that writes it may have failed */
+function readMigrations(file: string): string[] {
+  const migrations = parseMigrationList(readList(file));
+  if (migrations.length > 0) return migrations;
+  throw new CommandError(
+    `${file} names no migration that the database has. Look at what \`npx supabase migration list\` prints.`,
+  );
 }
 
 function readList(file: string): string {

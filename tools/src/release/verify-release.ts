@@ -41,7 +41,7 @@ export async function verifyRemote(
     await verifyRemoteFiles(site, name, build, steps);
     const candidate = { remotes: { ...remotes, [name]: entry }, shell };
     const pages = affectedPages(site, name, build, remotes);
-    const isSkipped = options.skippedPages !== undefined;
+    const isSkipped = Boolean(options.skippedPages);
     const owners = [release, ...new Set(pages.map(({ remote }) => remote))].filter(
       (owner) => owner !== name,
     );
@@ -69,7 +69,7 @@ export async function verifyShell(
     const pages = Object.entries(remotes).flatMap(([name, build]) => pagesOf(site, name, build));
     const candidate = { remotes, shell: { version, earlier: [] } };
     const release = `shell ${version}`;
-    const isSkipped = skippedPages !== undefined;
+    const isSkipped = Boolean(skippedPages);
     const owners = Object.keys(remotes).join(', ') || 'no remote';
     await steps.show(isSkipped ? `Documents with ${release}` : `Pages of ${owners}`, () =>
       verifyPages(site, { release, candidate, pages, isSkipped }, steps),
