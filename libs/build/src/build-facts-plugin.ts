@@ -10,11 +10,12 @@ import { linkTemplate, readPublicFiles } from './public-files.ts';
 
 export const FACTS_FILE = 'build.json';
 
-type Known = Omit<RemoteFacts, 'entry' | 'files'> | Omit<HostFacts, 'entry' | 'files'>;
+type Read = 'entry' | 'files' | 'assets';
+type Known = Omit<RemoteFacts, Read> | Omit<HostFacts, Read>;
 
 /**
- * Writes `build.json` beside the published folder: the files of each named chunk group, with the hashes of
- * their written content. Release and compose read no other file of a build.
+ * Writes `build.json` beside the published folder: the files of each named chunk group and all others, with the hashes
+ * of their written content. Release and compose read no other file of a build.
  */
 export class BuildFactsPlugin {
   readonly known: Known;
@@ -72,6 +73,7 @@ export class BuildFactsPlugin {
     const files = Object.fromEntries(
       [...parts, ...groups].map(([name, names]) => [name, filesOf([...names], describe)] as const),
     );
+    const assets = otherFiles(stats, files).map(describe);
     const slots = {
       lends: this.known.slots?.lends ?? [],
       borrows: borrowedSlots(stats.compilation.fileDependencies),
@@ -86,6 +88,7 @@ export class BuildFactsPlugin {
         ...(this.known.pages && { pages: withPageMarkup(this.known.pages) }),
         entry: takeGroup(files, 'main'),
         files,
+        assets,
       };
     }
     const [entry] = takeGroup(files, this.known.container).scripts;
@@ -94,7 +97,7 @@ export class BuildFactsPlugin {
     if (compiler.options.mode === 'production') {
       checkChunks(this.known.name, this.known.pages, Object.keys(files));
     }
-    return { ...this.known, slots, entry, files };
+    return { ...this.known, slots, entry, files, assets };
   }
 
   linkTemplate(template: string): string {
@@ -110,6 +113,17 @@ function filesOf(names: string[], describe: (file: string) => FileFact): ChunkFi
       .filter((name) => name.endsWith(extension) && !name.includes('.hot-update.'))
       .map(describe);
   return { scripts: of('.js'), styles: of('.css') };
+}
+
+/** The names of published files that are in no chunk group. */
+function otherFiles({ compilation }: Stats, files: Record<string, ChunkFiles>): string[] {
+  const named = Object.values(files).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const inGroups = new Set(named.map(({ file }) => file));
+  return compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => !inGroups.has(name) && !/\.map$|\.hot-update\./.test(name))
+    .toSorted();
 }
 
 /** Removes a group and returns it: the entry isn't loaded on demand. */

@@ -4,8 +4,11 @@ import path from 'node:path';
 import { PLATFORM } from '@pure/contracts/host';
 import { type Configuration, rspack } from '@rspack/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { HostFacts } from './build-facts.ts';
 import { BuildFactsPlugin } from './build-facts-plugin.ts';
 import { hostBuild } from './host.ts';
+import { integrityOf } from './integrity-of.ts';
+import { PublicFilesPlugin, readPublicFiles } from './public-files.ts';
 import { remoteBuild } from './remote.ts';
 import { neededVersions, providedVersions } from './shared-modules.ts';
 
@@ -46,6 +49,37 @@ test('a remote records what it needs: platform, shared versions, migration, and 
     migration: '20261101000100',
     slots: { lends: ['notes/card'], borrows: ['feed/post-list'] },
   });
+});
+
+test('a host records the files that no chunk names, by the name and content that are published', async () => {
+  write('package.json', '{ "name": "@pure/host" }');
+  write('index.html', '<script src="/guard.js"></script>');
+  write('face.woff2', 'drawn');
+  write('main.css', "@font-face { font-family: Face; src: url('./face.woff2'); }");
+  write('main.js', "import './main.css'; export const started = true;");
+  mkdirSync(path.join(dir, 'public'));
+  write('public/guard.js', 'globalThis.guard = 1;');
+  write('public/robots.txt', 'Disallow: /app');
+  const template = path.join(dir, 'index.html');
+  const options = { name: 'host', dir, entry: './main.js', template, documents: [] };
+  const { plugins = [], ...configuration } = hostBuild(options, 'production');
+  const own = plugins.filter(
+    (plugin) => plugin instanceof BuildFactsPlugin || plugin instanceof PublicFilesPlugin,
+  );
+  // The shared modules have no package here.
+  const entry = { main: './main.js' };
+  const facts = await factsOf({ ...configuration, entry, plugins: own });
+  const { assets = [], entry: initial } = facts as HostFacts;
+  const published = readPublicFiles(path.join(dir, 'public'));
+  expect(assets.map(({ file }) => file).toSorted()).toEqual([
+    expect.stringMatching(/^assets\/face\.[0-9a-f]{8}\.woff2$/),
+    published.find(({ address }) => address === '/guard.js')?.file,
+    'robots.txt',
+  ]);
+  for (const { file, integrity } of assets) {
+    expect(integrity).toBe(integrityOf(readFileSync(path.join(dir, 'dist/public', file))));
+  }
+  expect(initial.scripts).toHaveLength(1);
 });
 
 test('a host records what it provides', () => {

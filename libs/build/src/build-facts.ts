@@ -27,6 +27,8 @@ export interface RemoteFacts {
   entry: FileFact;
   /** by chunk group: `routes`, `slot-post-list`, `page-home` */
   files: Record<string, ChunkFiles>;
+  /** the other published files, as fonts, without source maps; undefined in builds from before it was recorded */
+  assets?: FileFact[];
   /** by path pattern */
   pages: Record<string, RemotePage>;
   /** the paths whose pages a release renders to HTML */
@@ -75,6 +77,8 @@ export interface HostFacts {
   /** the initial scripts and styles, in document order */
   entry: ChunkFiles;
   files: Record<string, ChunkFiles>;
+  /** as a remote's; those of its public folder are among them, also those without a hash in their name */
+  assets?: FileFact[];
   /** its own documents. Here, `firstPaint` holds the markup instead of the file's name */
   documents: DocumentFacts[];
   /** undefined for a host whose documents don't follow the environment's routes */

@@ -62,6 +62,12 @@ test.each([
   expect(rowOf('shell')?.at(-1)).toBe('MISSING');
 });
 
+test('the status says that a file of the shell is missing which no chunk names', async () => {
+  await promoteShell(site, await publishShell(site, stagedShell('s1'), 'def'));
+  rmSync(path.join(folders.shell(site), 'assets/favicon.00000000.svg'));
+  expect(rowOf('shell')?.at(-1)).toBe('MISSING');
+});
+
 test('the status says what was released against a gate, and why', async () => {
   await release('feed', '1a', { slots: { lends: ['feed/composer'], borrows: [] } });
   await release('account', '1a', { slots: { lends: [], borrows: ['feed/composer'] } });

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FACTS_FILE, type RemoteFacts } from '@pure/build';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeRoutes, grantPages } from '../site/change-routes.ts';
 import { readCurrentShellVersion } from '../site/current-shell.ts';
@@ -7,9 +8,13 @@ import { publishRemote } from '../site/publish-remote.ts';
 import { readRegistry } from '../site/registry-file.ts';
 import { promoteRemote } from '../site/release-remote.ts';
 import { publishShell, releaseShell } from '../site/release-shell.ts';
+import { COMPRESSED_FORMS } from '../site/precompress.ts';
+import { readJson } from '../site/read-json.ts';
 import { routesFile } from '../site/routes-file.ts';
 import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { storedShellFolder } from '../site/stored-releases.ts';
+import { writeJson } from '../site/write-file.ts';
 import { findFreePort } from '../system/ports.ts';
 import { composeSite } from '../site/compose-site.ts';
 import { describeRegistered } from './describe-registered.ts';
@@ -89,6 +94,33 @@ test('a shell whose files aren’t served is refused, and the current one stays'
     /^shell s2 isn't promoted, .*assets\/main\.00000000\.js answers 404/s,
   );
   expect(readCurrentShellVersion(site)?.version).toBe('s1');
+});
+
+test.each(['served', 'stored'])(
+  'a shell without a %s file that its documents name and no chunk is refused',
+  async (where) => {
+    await releaseFirstShell();
+    await publishShell(site, stagedShell('s2'));
+    const folder = where === 'served' ? folders.shell(site) : storedShellFolder(site, 's2');
+    for (const form of ['', ...COMPRESSED_FORMS]) {
+      rmSync(path.join(folder, `assets/favicon.00000000.svg${form}`), { force: true });
+    }
+    await expect(promote('shell', 's2', { skippedPages })).rejects.toThrow(
+      where === 'served' ? 'favicon.00000000.svg answers 404' : 's2 are missing or altered',
+    );
+    expect(readCurrentShellVersion(site)?.version).toBe('s1');
+  },
+);
+
+test('a remote without a file that no chunk names is refused', async () => {
+  await releaseFirstShell();
+  const { build } = await publish('feed', '1a');
+  const facts = path.join(folders.released(site, 'feed', '1a'), FACTS_FILE);
+  const assets = [{ file: 'assets/face.00000000.woff2', integrity: build.integrity }];
+  writeJson(facts, { ...readJson<RemoteFacts>(facts), assets });
+  await expect(promote('feed', '1a', { skippedPages })).rejects.toThrow(
+    `${new URL('assets/face.00000000.woff2', build.entry).href} answers 404`,
+  );
 });
 
 test('without a browser, nothing is promoted, and the refusal says how to go on', async () => {

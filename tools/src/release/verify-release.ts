@@ -5,8 +5,8 @@ import { filesOf } from '../site/files-of.ts';
 import { planEntry, type PromotionOptions } from '../site/plan-entry.ts';
 import { readPublishedRemote } from '../site/release-remote.ts';
 import { assertShellStored } from '../site/release-shell.ts';
-import { readOrigins, type Site } from '../site/site-folder.ts';
-import { readStoredShell } from '../site/stored-releases.ts';
+import { folders, HASHED, readOrigins, type Site } from '../site/site-folder.ts';
+import { readFacts, readStoredShell } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
 import type { NamedFile } from './check-file.ts';
 import type { Steps } from './steps.ts';
@@ -85,7 +85,13 @@ export function verifyRemoteFiles(
   { show }: Pick<Steps, 'show'>,
 ): Promise<void> {
   const release = `${name} ${version}`;
-  const named = [{ url: entry, integrity }, ...namedFiles(files, (file) => file)];
+  const { assets = [] } = readFacts(folders.released(site, name, version));
+  const base = new URL('.', entry).href;
+  const named = [
+    { url: entry, integrity },
+    ...namedFiles(files, (file) => file),
+    ...assets.map(({ file, integrity: hash }) => ({ url: `${base}${file}`, integrity: hash })),
+  ];
   return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site)));
 }
 
@@ -97,11 +103,13 @@ export function verifyShellFiles(
 ): Promise<void> {
   const release = `shell ${version}`;
   const base = readOrigins(site).shell;
-  const { entry, files } = readStoredShell(site, version);
-  const named = namedFiles({ entry, ...files }, ({ file, integrity }: FileFact) => ({
-    url: `${base}/${file}`,
-    integrity,
-  }));
+  const { entry, files, assets = [] } = readStoredShell(site, version);
+  const toNamed = ({ file, integrity }: FileFact) => ({ url: `${base}/${file}`, integrity });
+  const named = [
+    ...namedFiles({ entry, ...files }, toNamed),
+    // Those without a hash in their name are the current shell's until the promotion.
+    ...assets.filter(({ file }) => HASHED.test(file)).map(toNamed),
+  ];
   return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site)));
 }
 

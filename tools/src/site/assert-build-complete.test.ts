@@ -9,6 +9,7 @@ import { assertBuildComplete } from './assert-build-complete.ts';
 let folder = '';
 const entry = write('entry.js', 'entry');
 const page = write('page.js', 'page');
+const font = write('face.woff2', 'drawn');
 const facts: RemoteFacts = {
   kind: 'remote',
   name: 'feed',
@@ -18,12 +19,13 @@ const facts: RemoteFacts = {
   migration: '0',
   entry: entry.fact,
   files: { 'page-home': { scripts: [page.fact], styles: [] } },
+  assets: [font.fact],
   pages: {},
 };
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'pure-complete-'));
-  for (const { fact, content } of [entry, page])
+  for (const { fact, content } of [entry, page, font])
     writeFileSync(path.join(folder, fact.file), content);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -32,11 +34,17 @@ test('a complete build passes', () => {
   expect(() => assertBuildComplete(folder, facts)).not.toThrow();
 });
 
-test.each(['entry.js', 'page.js'])('a build without %s is refused', (file) => {
+test.each(['entry.js', 'page.js', 'face.woff2'])('a build without %s is refused', (file) => {
   rmSync(path.join(folder, file));
   expect(() => assertBuildComplete(folder, facts)).toThrow(
     `${file} of feed differs from the build`,
   );
+});
+
+test('a build from before other files were recorded passes without a look at them', () => {
+  rmSync(path.join(folder, 'face.woff2'));
+  const { assets: _, ...older } = facts;
+  expect(() => assertBuildComplete(folder, older)).not.toThrow();
 });
 
 test('a file that another build has overwritten is refused', () => {

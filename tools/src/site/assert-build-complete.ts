@@ -21,11 +21,12 @@ export function assertBuildComplete(folder: string, facts: BuildFacts): void {
 /** The first file of a build that is missing or has other content; undefined if there is none. */
 export function findAlteredFile(
   folder: string,
-  { entry, files }: Pick<RemoteFacts | HostFacts, 'entry' | 'files'>,
+  { entry, files, assets = [] }: Pick<RemoteFacts | HostFacts, 'entry' | 'files' | 'assets'>,
 ): string | undefined {
   const listed = [
     ...('file' in entry ? [entry] : filesOf(entry)),
     ...Object.values(files).flatMap(filesOf<FileFact>),
+    ...assets,
   ];
   return listed.find((fact) => !hasIntegrity(folder, fact))?.file;
 }

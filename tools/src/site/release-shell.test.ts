@@ -50,7 +50,7 @@ test('a file without a hash is replaced as a whole, not written over', async () 
 
 test('a file that is too small for it loses the compressed forms of the one it replaces', async () => {
   expect(existsSync(served('robots.txt.br'))).toBe(true);
-  const next = stagedShell('s2');
+  const next = stagedShell('s2', '1.0', { assets: [] });
   writeFileSync(path.join(next, 'public/robots.txt'), 'User-agent: *');
   await releaseShell(site, next);
   expect(readFileSync(served('robots.txt'), 'utf8')).toBe('User-agent: *');

@@ -71,7 +71,6 @@ export function stagedShell(
 ): string {
   const dist = mkdtempSync(path.join(scratch, 'dist-'));
   const publish = (file: string) => writePublicFile(dist, file, `shell ${version} ${file}`);
-  publish('robots.txt');
   writeJson(path.join(dist, FACTS_FILE), {
     kind: 'host',
     name: 'shell',
@@ -84,6 +83,7 @@ export function stagedShell(
       styles: [publish('assets/main.00000000.css')],
     },
     files: { query: { scripts: [publish('assets/query.00000000.js')], styles: [] } },
+    assets: [publish('assets/favicon.00000000.svg'), publish('robots.txt')],
     serviceWorker: 'serve(composition);',
     documents: [
       {
