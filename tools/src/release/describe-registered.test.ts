@@ -1,12 +1,16 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FACTS_FILE, type HostFacts } from '@pure/build';
 import { beforeEach, expect, test } from 'vitest';
 import { publishRemote } from '../site/publish-remote.ts';
+import { readJson } from '../site/read-json.ts';
 import { releaseRemote } from '../site/release-remote.ts';
 import { promoteShell, publishShell, releaseShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
 import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { storedShellFolder } from '../site/stored-releases.ts';
+import { writeJson } from '../site/write-file.ts';
 import { describeAge, describeRegistered } from './describe-registered.ts';
 import { listReleases } from './list-releases.ts';
 
@@ -59,13 +63,31 @@ test.each([
   await promoteShell(site, await publishShell(site, stagedShell('s1'), 'def'));
   expect(rowOf('shell')?.at(-1)).toBe('there');
   rmSync(folder(), { recursive: true });
-  expect(rowOf('shell')?.at(-1)).toBe('MISSING');
+  expect(rowOf('shell')?.at(-1)).toBe('MISSING of s1');
 });
 
 test('the status says that a file of the shell is missing which no chunk names', async () => {
   await promoteShell(site, await publishShell(site, stagedShell('s1'), 'def'));
   rmSync(path.join(folders.shell(site), 'assets/favicon.00000000.svg'));
-  expect(rowOf('shell')?.at(-1)).toBe('MISSING');
+  expect(rowOf('shell')?.at(-1)).toBe('MISSING of s1');
+});
+
+test('the status looks at the shell that the current one replaced, too', async () => {
+  const dist = stagedShell('s1');
+  await releaseShell(site, dist);
+  const facts = path.join(dist, FACTS_FILE);
+  writeJson(facts, { ...readJson<HostFacts>(facts), version: 's2' });
+  await releaseShell(site, dist);
+  expect(rowOf('shell')?.slice(-2)).toEqual(['s1', 'there']);
+  // Only the current one is served with the files that have no hash in their name.
+  writeFileSync(path.join(folders.shell(site), 'robots.txt'), 'altered');
+  expect(rowOf('shell')?.at(-1)).toBe('MISSING of s2');
+  await releaseShell(site, dist);
+  expect(rowOf('shell')?.at(-1)).toBe('there');
+  rmSync(path.join(storedShellFolder(site, 's1'), 'assets'), { recursive: true });
+  expect(rowOf('shell')?.at(-1)).toBe('MISSING of s1');
+  rmSync(folders.released(site, 'shell', 's2'), { recursive: true });
+  expect(rowOf('shell')?.at(-1)).toBe('MISSING of s2, s1');
 });
 
 test('the status says what was released against a gate, and why', async () => {

@@ -3,7 +3,7 @@ import { findMissingFile } from '../site/assert-files-stored.ts';
 import { readSiteState, type SiteState } from '../site/change-site.ts';
 import { isShellThere } from '../site/release-shell.ts';
 import { describeSite as addressOf, type Site } from '../site/site-folder.ts';
-import { listStoredVersions, readStoredShell } from '../site/stored-releases.ts';
+import { listStoredVersions, findStoredShell } from '../site/stored-releases.ts';
 import { formatTable } from './format-table.ts';
 
 const HEAD = ['app', 'version', 'commit', 'platform', 'shared', 'since', 'before', 'files'];
@@ -31,17 +31,19 @@ export function describeRegistered(site: Site, now: number): string {
 
 function shellRow(site: Site, { registry, shell }: SiteState, now: number): string[][] {
   if (!shell) return [];
-  const { platform, shared } = readStoredShell(site, shell.version);
+  const { platform, shared } = findStoredShell(site, shell.version) ?? {};
+  const builds = [shell.version, ...shell.earlier.slice(-1)];
+  const missing = builds.filter((version) => !isShellThere(site, version));
   return [
     [
       'shell',
       shell.version,
       commitOf(site, shell.version),
-      platform,
+      platform ?? 'unknown',
       describeShared(shared),
       describeAge(registry.history['shell']?.since, now),
       shell.earlier.at(-1) ?? 'none',
-      isShellThere(site, shell.version) ? 'there' : 'MISSING',
+      describeFiles(missing),
     ],
   ];
 }
@@ -60,7 +62,9 @@ function remoteRow(
 ): string[] {
   const { previous } = entry;
   const builds: RemoteBuild[] = [entry, ...(previous ? [previous] : [])];
-  const missing = builds.filter(({ version }) => findMissingFile(site, name, version));
+  const missing = builds
+    .map(({ version }) => version)
+    .filter((version) => findMissingFile(site, name, version));
   return [
     name,
     entry.version,
@@ -69,10 +73,13 @@ function remoteRow(
     describeShared(entry.shared),
     describeAge(registry.history[name]?.since, now),
     previous?.version ?? 'none',
-    missing.length === 0
-      ? 'there'
-      : `MISSING of ${missing.map(({ version }) => version).join(', ')}`,
+    describeFiles(missing),
   ];
+}
+
+/** @param missing versions that lack files */
+function describeFiles(missing: string[]): string {
+  return missing.length === 0 ? 'there' : `MISSING of ${missing.join(', ')}`;
 }
 
 function describeShared(shared: SharedVersions = {}): string {

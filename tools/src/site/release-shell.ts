@@ -53,8 +53,10 @@ export async function publishShell(site: Site, dist: string, commit?: string): P
   const publicFolder = path.join(dist, 'public');
   assertBuildComplete(publicFolder, facts);
   await storeShell(site, facts, publicFolder);
-  await addFiles(storedShellFolder(site, version), folders.shell(site), (file) =>
-    HASHED.test(file),
+  await addFiles(
+    storedShellFolder(site, version),
+    folders.shell(site),
+    (file) => isCurrent || HASHED.test(file),
   );
   markPublished(site, 'shell', version, commit);
   return version;
@@ -151,10 +153,16 @@ async function activateShell(
   return active;
 }
 
-/** Whether a shell has its stored files, for rollbacks, and those that the shell's origin serves. */
+/**
+ * Whether a shell has its stored files, for rollbacks, and those that the shell's origin serves. Those without a hash
+ * in their name are the current shell's.
+ */
 export function isShellThere(site: Site, version: string): boolean {
   if (!hasStoredShell(site, version)) return false;
-  return !findAlteredFile(folders.shell(site), readStoredShell(site, version));
+  const { assets = [], ...facts } = readStoredShell(site, version);
+  const isCurrent = readCurrentShellVersion(site)?.version === version;
+  const served = assets.filter(({ file }) => isCurrent || HASHED.test(file));
+  return !findAlteredFile(folders.shell(site), { ...facts, assets: served });
 }
 
 /** @throws CommandError if a file of a stored shell is missing or altered */

@@ -98,9 +98,14 @@ export function storedShellFolder(site: Site, version: string): string {
 
 /** False if a file of it is missing or altered. */
 export function hasStoredShell(site: Site, version: string): boolean {
+  const facts = findStoredShell(site, version);
+  return facts !== undefined && !findAlteredFile(storedShellFolder(site, version), facts);
+}
+
+/** Undefined if that version was never published here. */
+export function findStoredShell(site: Site, version: string): HostFacts | undefined {
   const facts = path.join(folders.released(site, 'shell', version), FACTS_FILE);
-  if (!existsSync(facts)) return false;
-  return !findAlteredFile(storedShellFolder(site, version), readJson<HostFacts>(facts));
+  return existsSync(facts) ? readJson<HostFacts>(facts) : undefined;
 }
 
 export function readStoredShell(site: Site, version: string): HostFacts {
