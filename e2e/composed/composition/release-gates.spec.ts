@@ -134,7 +134,7 @@ test('a shell is opened with every registered remote, and the one that breaks is
     folder,
     'shell',
     version,
-    { migrations: [] },
+    { migrations: [build.migration ?? '0'] },
     stepsWith(await newMember()),
   );
   const error = await promotion.catch((refusal: Error) => refusal.message);

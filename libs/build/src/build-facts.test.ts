@@ -82,8 +82,8 @@ test('a host records the files that no chunk names, by the name and content that
   expect(initial.scripts).toHaveLength(1);
 });
 
-test('a host records what it provides', () => {
-  write('package.json', '{ "name": "@pure/host" }');
+test('a host records what it provides, and its migration', () => {
+  write('package.json', '{ "name": "@pure/host", "pure": { "migration": "20261101000100" } }');
   const options = { name: 'host', dir, entry: './main.js', template: 'index.html', documents: [] };
   const { plugins = [] } = hostBuild(options, 'production');
   const facts = plugins.find((plugin) => plugin instanceof BuildFactsPlugin);
@@ -91,5 +91,6 @@ test('a host records what it provides', () => {
     kind: 'host',
     platform: PLATFORM,
     shared: providedVersions(),
+    migration: '20261101000100',
   });
 });

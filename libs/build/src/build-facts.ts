@@ -71,6 +71,8 @@ export interface HostFacts {
   shared?: SharedVersions;
   /** the slots of remotes that it borrows; it lends none */
   slots?: SlotFacts;
+  /** the newest migration that it needs; undefined in builds from before it was recorded */
+  migration?: string;
   template: string;
   /** the script of the service worker, which compose completes */
   serviceWorker?: string;

@@ -8,7 +8,7 @@ import { PublicFilesPlugin } from './public-files.ts';
 import { serviceWorkerBuild, serviceWorkerFile } from './service-worker.ts';
 import { INITIAL_SHARED, providedVersions, sharedByHost } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
-import { optionalFile } from './workspace.ts';
+import { optionalFile, readManifest } from './workspace.ts';
 
 export interface HostOptions {
   name: string;
@@ -68,6 +68,7 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
           version,
           platform: PLATFORM,
           shared: providedVersions(),
+          migration: readManifest(dir).pure?.migration ?? '0',
           template: path.resolve(dir, template),
           documents,
           ...(pages && { pages }),

@@ -11,7 +11,7 @@ export interface Manifest {
   exports?: unknown;
   sideEffects?: unknown;
   pure?: {
-    /** the newest migration that a remote needs, by timestamp */
+    /** the newest migration that the shell or a remote needs, by timestamp */
     migration?: string;
     /** the port of a remote on this machine */
     port?: number;

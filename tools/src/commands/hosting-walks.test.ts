@@ -75,7 +75,7 @@ const beginning = [
 
 /** Where files are deployed apart: stored, deployed, verified at their addresses and registered, deployed again. */
 const releasesWith = (deploy: string[]) => [
-  `npm run release -- shell ${SITE}`,
+  `npm run release -- shell ${SITE} ${MIGRATIONS}`,
   ...deploy,
   ...remotes.map((name) => `npm run release -- ${name} --publish-only ${SITE} ${MIGRATIONS}`),
   ...deploy,
@@ -91,7 +91,7 @@ const walks: [string, string[]][] = [
     [
       starting('apt-get install -y nginx libnginx-mod-http-brotli-static certbot$'),
       starting('certbot certonly --webroot -w /var/www/html --cert-name pure .*reload nginx'),
-      `npm run release -- shell ${SITE}`,
+      `npm run release -- shell ${SITE} ${MIGRATIONS}`,
       `npm run hosting -- nginx ${SITE}`,
       'ln -s /srv/pure/hosting/nginx/pure.conf /etc/nginx/conf.d/pure.conf',
       'rm /etc/nginx/sites-enabled/default',
@@ -134,7 +134,7 @@ test.each(walks)('docs/production.md leads from an empty host to PURE: %s', (hos
 let empty: string;
 beforeAll(() => {
   empty = mkdtempSync(path.join(os.tmpdir(), 'pure-walk-'));
-  writeFileSync(path.join(empty, 'migrations.txt'), '');
+  writeFileSync(path.join(empty, 'migrations.txt'), '20261101000100\n');
 });
 afterAll(() => rmSync(empty, { recursive: true }));
 

@@ -23,7 +23,7 @@ await runCommand(async () => {
   const [name, ...further] = positionals;
   if (!name || further.length > 0) throw new CommandError(USAGE);
   const site = resolveNamedSite(values);
-  const options = await readNamedOptions(site, name, values, true);
+  const options = await readNamedOptions(site, values, true);
   const version =
     values.version === undefined
       ? lastPublished(site, name)

@@ -26,10 +26,12 @@ const runWith = (env: Record<string, string>, command: string, ...parameters: st
   );
 
 test.each([
-  ['release', 'before anything is built'],
-  ['promote', 'before anything is verified'],
-])('%s to members is refused %s unless the migrations are said', async (command) => {
-  const { ok, output } = await run(command, 'landing');
+  ['release', 'landing', 'before anything is built'],
+  ['release', 'shell', 'before anything is built'],
+  ['promote', 'landing', 'before anything is verified'],
+  ['promote', 'shell', 'before anything is verified'],
+])('%s %s to members is refused %s unless the migrations are said', async (command, app) => {
+  const { ok, output } = await run(command, app);
   expect(ok).toBe(false);
   expect(output).toContain('Nobody said which migrations the database of https://pure.example has');
   expect(output).not.toContain('Building');

@@ -68,7 +68,7 @@ await runCommand(async () => {
   }
   if (!existsSync(path.join(root, 'apps', name)))
     throw new CommandError(`There is no apps/${name}.\n${USAGE}`);
-  const options = await readNamedOptions(site, name, values);
+  const options = await readNamedOptions(site, values);
   const version = await publishApp(site, name, options);
   console.log(
     values['publish-only']
@@ -82,7 +82,7 @@ async function publishApp(site: Site, name: string, options: ReleaseOptions): Pr
   if (isShell) await showProgress('Checking the contract', () => assertContractKept());
   await showProgress(`Building ${name}`, () => buildApps([name]));
   return showProgress(`Publishing ${name}`, async () => {
-    if (isShell) return publishShell(site, distFolder(name), options.commit);
+    if (isShell) return publishShell(site, distFolder(name), options);
     const { build } = await publishRemote(site, distFolder(name), options);
     return build.version;
   });

@@ -31,7 +31,10 @@ const rowOf = (name: string, now = Date.now()) =>
 
 test('the status names each version, its commit, platform, shared modules, age and predecessor', async () => {
   const shared = { '@tanstack/react-query': '5.108.0', react: '19.3.1' };
-  await promoteShell(site, await publishShell(site, stagedShell('s1', '1.1', { shared }), 'def'));
+  await promoteShell(
+    site,
+    await publishShell(site, stagedShell('s1', '1.1', { shared }), { commit: 'def' }),
+  );
   await release('feed', '1a');
   await release('feed', '2b', {
     shared: { '@tanstack/react-query': '^5.108.0', react: '^19.3.0' },
@@ -60,14 +63,14 @@ test.each([
   ['stored', () => path.join(folders.released(site, 'shell', 's1'), 'public')],
   ['served', () => path.join(folders.shell(site), 'assets')],
 ])('the status says that the %s files of the shell are missing', async (_which, folder) => {
-  await promoteShell(site, await publishShell(site, stagedShell('s1'), 'def'));
+  await promoteShell(site, await publishShell(site, stagedShell('s1'), { commit: 'def' }));
   expect(rowOf('shell')?.at(-1)).toBe('there');
   rmSync(folder(), { recursive: true });
   expect(rowOf('shell')?.at(-1)).toBe('MISSING of s1');
 });
 
 test('the status says that a file of the shell is missing which no chunk names', async () => {
-  await promoteShell(site, await publishShell(site, stagedShell('s1'), 'def'));
+  await promoteShell(site, await publishShell(site, stagedShell('s1'), { commit: 'def' }));
   rmSync(path.join(folders.shell(site), 'assets/favicon.00000000.svg'));
   expect(rowOf('shell')?.at(-1)).toBe('MISSING of s1');
 });

@@ -123,6 +123,14 @@ test('a remote without a file that no chunk names is refused', async () => {
   );
 });
 
+test('a shell whose migration the environment lacks is refused before a page is opened', async () => {
+  await releaseFirstShell();
+  await publishShell(site, stagedShell('s2', '1.0', { migration: '20261129410100' }));
+  vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
+  await expect(promote('shell', 's2')).rejects.toThrow('shell needs migration 20261129410100');
+  expect(readCurrentShellVersion(site)?.version).toBe('s1');
+});
+
 test('without a browser, nothing is promoted, and the refusal says how to go on', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   await releaseFirstShell();

@@ -31,7 +31,6 @@ interface Values {
  */
 export async function readNamedOptions(
   site: Site,
-  name: string,
   values: Values,
   isPublished = false,
 ): Promise<ReleaseOptions> {
@@ -41,7 +40,6 @@ export async function readNamedOptions(
   const verdict = checkSource({
     site: describeSite(site),
     commit: isPublished ? 'published' : options.commit,
-    needsMigrations: name !== 'shell',
     migrations,
   });
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));

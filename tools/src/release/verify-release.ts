@@ -4,7 +4,7 @@ import { readSiteState } from '../site/change-site.ts';
 import { filesOf } from '../site/files-of.ts';
 import { planEntry, type PromotionOptions } from '../site/plan-entry.ts';
 import { readPublishedRemote } from '../site/release-remote.ts';
-import { assertShellStored } from '../site/release-shell.ts';
+import { assertShellReady } from '../site/release-shell.ts';
 import { folders, HASHED, readOrigins, type Site } from '../site/site-folder.ts';
 import { readFacts, readStoredShell } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
@@ -56,10 +56,10 @@ export async function verifyRemote(
 export async function verifyShell(
   site: Site,
   version: string,
-  { skippedPages }: Pick<PromotionOptions, 'skippedPages'>,
+  { migrations, skippedPages }: PromotionOptions,
   steps: Steps,
 ): Promise<void> {
-  assertShellStored(site, version);
+  assertShellReady(site, version, migrations);
   const { registry, shell } = readSiteState(site);
   // Before the first shell, nobody serves the site: its hosts need what is composed for that shell.
   if (!shell || shell.version === version) return;

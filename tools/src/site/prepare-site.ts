@@ -34,7 +34,7 @@ export async function prepareSite(request: SiteRequest): Promise<Site> {
   const site = writeSettings(request);
   // Those that borrow a slot are released with the app that no longer lends it.
   const options = { ...(await readReleaseOptions()), breaking: 'all apps are released together' };
-  await releaseShell(site, distFolder('shell'), options.commit);
+  await releaseShell(site, distFolder('shell'), options);
   for (const name of names) await releaseRemote(site, distFolder(name), options);
   await composeSite(site);
   return site;

@@ -19,16 +19,30 @@ interface Target {
 
 /** The target must have the remote's migration, and a shell that can run it. */
 export function checkRemoteRelease(remote: Release, target: Target): ReleaseVerdict {
-  const reasons: string[] = [];
   const { name, migration } = remote;
-  if (migration !== '0' && !target.migrations.includes(migration)) {
-    reasons.push(`${name} needs migration ${migration}, which the target doesn't have`);
-  }
+  const reasons = reasonsOfMigration(name, migration, target.migrations);
   if (target.shell) {
     const verdict = checkBuild(target.shell, remote);
     if (!verdict.compatible) reasons.push(...verdict.reasons.map((reason) => `${name}: ${reason}`));
   }
   return verdictOf(reasons);
+}
+
+/** The target must have the shell's migration. Shells from before it was recorded pass. */
+export function checkShellMigration(
+  { name, migration = '0' }: { name: string; migration?: string },
+  migrations: readonly string[],
+): ReleaseVerdict {
+  return verdictOf(reasonsOfMigration(name, migration, migrations));
+}
+
+function reasonsOfMigration(
+  name: string,
+  migration: string,
+  migrations: readonly string[],
+): string[] {
+  if (migration === '0' || migrations.includes(migration)) return [];
+  return [`${name} needs migration ${migration}, which the target doesn't have`];
 }
 
 /** The shell must be able to run every registered remote and its fallback. */
@@ -45,20 +59,17 @@ export function checkShellRelease(shell: SharingBuild, { remotes }: Registry): R
 }
 
 /**
- * Members' environments get only what can be built again from its commit, and a remote only after somebody said
- * which migrations the database has. The environment of this machine gets everything.
+ * Members' environments get only what can be built again from its commit, after somebody said which migrations the
+ * database has. The environment of this machine gets everything.
  */
 export function checkSource({
   site,
   commit,
-  needsMigrations,
   migrations,
 }: {
   site: { address: string; isLocal: boolean };
   /** as in `ReleaseOptions` */
   commit: string;
-  /** false for the shell */
-  needsMigrations: boolean;
   /** undefined if nobody said */
   migrations: readonly string[] | undefined;
 }): ReleaseVerdict {
@@ -73,7 +84,7 @@ export function checkSource({
       `${site.address} gets releases of a commit only, and this working tree has changes since ${commit.replace(DIRTY, '')}. Commit or remove them (\`git status\`).`,
     );
   }
-  if (needsMigrations && !migrations) {
+  if (!migrations) {
     reasons.push(
       `Nobody said which migrations the database of ${site.address} has. Run \`npx supabase migration list > migrations.txt\`, then add --migrations migrations.txt.`,
     );

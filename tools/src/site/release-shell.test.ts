@@ -41,6 +41,20 @@ test('a shell in place of a broken one rolls back to the last good one', async (
   expect(await rollBackShell(site)).toEqual({ version: 's1', earlier: [] });
 });
 
+test('a shell is refused without its migration, as a remote is', async () => {
+  const next = stagedShell('s2', '1.0', { migration: '20261129410100' });
+  await expect(publishShell(site, next, { migrations: [] })).rejects.toThrow(
+    "shell needs migration 20261129410100, which the target doesn't have",
+  );
+  expect(readFileSync(served('assets/main.00000000.js'), 'utf8')).toContain('shell s1');
+  await publishShell(site, next, { migrations: ['20261129410100'] });
+  await expect(promoteShell(site, 's2', { migrations: [] })).rejects.toThrow(
+    'shell needs migration 20261129410100',
+  );
+  const migrations = ['20261101000100', '20261129410100'];
+  expect((await promoteShell(site, 's2', { migrations })).version).toBe('s2');
+});
+
 test('a file without a hash is replaced as a whole, not written over', async () => {
   const before = statSync(served('robots.txt')).ino;
   await releaseShell(site, stagedShell('s2'));

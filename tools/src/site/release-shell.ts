@@ -10,13 +10,15 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { HostFacts } from '@pure/build';
 import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { assertBuildComplete, findAlteredFile } from './assert-build-complete.ts';
 import { changeSite } from './change-site.ts';
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
 import type { PromotionOptions } from './plan-entry.ts';
-import { checkShellRelease } from './release-policy.ts';
+import type { ReleaseOptions } from './release-options.ts';
+import { checkShellMigration, checkShellRelease } from './release-policy.ts';
 import { COMPRESSED_FORMS, precompressFolder } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
 import {
@@ -29,13 +31,15 @@ import {
 } from './stored-releases.ts';
 import { folders, HASHED, type Site } from './site-folder.ts';
 
+type ShellOptions = Partial<Pick<ReleaseOptions, 'commit' | 'migrations'>>;
+
 /** Publishes a built shell, and makes it the current one without a look at its addresses and at pages. */
 export async function releaseShell(
   site: Site,
   dist: string,
-  commit?: string,
+  options: ShellOptions = {},
 ): Promise<CurrentShell> {
-  return promoteShell(site, await publishShell(site, dist, commit));
+  return promoteShell(site, await publishShell(site, dist, options), options);
 }
 
 /**
@@ -43,12 +47,17 @@ export async function releaseShell(
  * still request them. Members don't get it before it is promoted.
  * @returns its version
  */
-export async function publishShell(site: Site, dist: string, commit?: string): Promise<string> {
+export async function publishShell(
+  site: Site,
+  dist: string,
+  { commit, migrations }: ShellOptions = {},
+): Promise<string> {
   const facts = readFacts(dist);
   if (facts.kind !== 'host') throw new CommandError(`${dist} doesn't hold a shell`);
   const { version } = facts;
   const isCurrent = readCurrentShellVersion(site)?.version === version;
   if (isCurrent && isShellThere(site, version)) return version;
+  assertMigrated(facts, migrations);
   assertCompatible(facts, readRegistry(site));
   const publicFolder = path.join(dist, 'public');
   assertBuildComplete(publicFolder, facts);
@@ -64,13 +73,14 @@ export async function publishShell(site: Site, dist: string, commit?: string): P
 
 /**
  * Makes a published shell the current one, for which compose writes documents.
- * @throws CommandError if it can't run a registered remote
+ * @throws CommandError if its files or its migration aren't there, or it can't run a registered remote
  */
-export function promoteShell(
+export async function promoteShell(
   site: Site,
   version: string,
-  { skippedPages, replacesBroken }: Pick<PromotionOptions, 'skippedPages' | 'replacesBroken'> = {},
+  { migrations, skippedPages, replacesBroken }: Partial<PromotionOptions> = {},
 ): Promise<CurrentShell> {
+  assertShellReady(site, version, migrations);
   return activateShell(site, (current) => {
     if (current?.version === version) return undefined;
     const { earlier: before = [], version: replaced } = current ?? {};
@@ -166,11 +176,30 @@ export function isShellThere(site: Site, version: string): boolean {
 }
 
 /** @throws CommandError if a file of a stored shell is missing or altered */
-export function assertShellStored(site: Site, version: string): void {
+function assertShellStored(site: Site, version: string): void {
   if (hasStoredShell(site, version)) return;
   throw new CommandError(
     `The files of the shell ${version} are missing or altered. Release it again from its commit.`,
   );
+}
+
+/** @throws CommandError if a stored shell can't be promoted whatever is registered: its files or migration aren't there */
+export function assertShellReady(
+  site: Site,
+  version: string,
+  migrations?: PromotionOptions['migrations'],
+): void {
+  assertShellStored(site, version);
+  assertMigrated(readStoredShell(site, version), migrations);
+}
+
+/** @param migrations by default the shell's own: nothing is known of the environment's */
+function assertMigrated(
+  shell: HostFacts,
+  migrations: readonly string[] = [shell.migration ?? '0'],
+): void {
+  const verdict = checkShellMigration(shell, migrations);
+  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
 }
 
 function assertCompatible(shell: SharingBuild, registry: Registry): void {
