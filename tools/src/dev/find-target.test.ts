@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { stagedSite } from '../site/staged-builds.ts';
 import { findTarget } from './find-target.ts';
 
-test('an address is taken without its path', () => {
-  expect(findTarget('https://pure.example/app/messages?with=7')).toBe('https://pure.example');
+test.each(['https://pure.example', 'https://pure.example/'])('%s is an origin', (against) => {
+  expect(findTarget(against)).toBe('https://pure.example');
+});
+
+test.each([
+  'https://pure.example/app/messages',
+  'https://pure.example/?with=7',
+  'https://pure.example/#top',
+  'https://elin@pure.example',
+])('%s is refused rather than cut', (against) => {
+  expect(() => findTarget(against)).toThrow(
+    `"${against}" has more than an origin. PURE is served from the root of one: use https://pure.example.`,
+  );
 });
 
 test('the folder of a site says its address', () => {

@@ -9,7 +9,12 @@ import { describeSite, resolveSite } from '../site/site-folder.ts';
  */
 export function findTarget(against: string): string {
   const url = URL.parse(against);
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') {
+    if (url.href === `${url.origin}/`) return url.origin;
+    throw new CommandError(
+      `"${against}" has more than an origin. PURE is served from the root of one: use ${url.origin}.`,
+    );
+  }
   const site = resolveSite(against);
   if (existsSync(site.originsFile)) return describeSite(site).address;
   throw new CommandError(
