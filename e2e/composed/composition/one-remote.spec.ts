@@ -3,7 +3,7 @@ import { paths } from '@pure/contracts';
 import type { Registry } from '@pure/contracts/host';
 import { expect, test, world } from '@pure/e2e-support';
 import { isFree, makePorts, testPorts } from '@pure/tools';
-import { serveAlone, serveOneRemote } from '@pure/tools/dev';
+import { serveAlone, serveOneRemote, serveReplaced } from '@pure/tools/dev';
 import { readConfiguration, readRegistry, resolveSite } from '@pure/tools/site';
 
 const portsOf = (worker: number) =>
@@ -15,6 +15,7 @@ const configuration = () => readConfiguration(resolveSite(world().siteDir));
 test.describe.configure({ timeout: 120_000 });
 
 test('one remote is compiled from its sources, and all others are taken as built', async ({
+  page,
   request,
 }, { parallelIndex }) => {
   const ports = portsOf(parallelIndex);
@@ -34,6 +35,34 @@ test('one remote is compiled from its sources, and all others are taken as built
       expect(entry).toContain(`/${version}/remoteEntry.`);
       expect((await request.get(entry)).status()).toBe(200);
     }
+    await page.goto(`http://localhost:${ports.shell}${paths.landing()}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Real social media for real people' }),
+    ).toBeVisible();
+    // A page of a remote as built.
+    await page.goto(`http://localhost:${ports.shell}${paths.login()}`);
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  } finally {
+    await servers.stop();
+  }
+});
+
+test('one remote from its sources shows its page in a PURE that runs elsewhere', async ({ page }, {
+  parallelIndex,
+}) => {
+  const { shell: documents, remotes } = portsOf(parallelIndex);
+  const { account: remote = 0 } = remotes;
+  const servers = await serveReplaced({
+    name: 'account',
+    target: world().origin,
+    ports: { documents, remote },
+  });
+  try {
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(request.url()));
+    await page.goto(`http://localhost:${documents}${paths.login()}`);
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    expect([...requested]).toContain(`http://localhost:${remote}/remoteEntry.js`);
   } finally {
     await servers.stop();
   }
