@@ -70,6 +70,7 @@ export { PostsUnavailable, type PostsUnavailableProps } from './layout/posts-una
 export { PageHeader } from './layout/page-header.tsx';
 export { Row, Rows, RowText } from './layout/rows.tsx';
 export { holdReload, isReloadHeld } from './network/hold-reload.ts';
+export { copyText } from './sharing/copy-text.ts';
 export { downloadBlob } from './sharing/download-blob.ts';
 export { useOnline } from './network/use-online.ts';
 export { mayRetryAfterWaiting, pauseBeforeRetry } from './network/retry-after-waiting.ts';

@@ -1,12 +1,9 @@
-import { toast } from '@pure/ui/feedback';
+import { copyText } from '@pure/ui';
 import { strings } from './strings.ts';
 
 /** Copies the link of a group or event, and says who can open it. */
-export async function copyLink(path: string, whoCanOpen: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.origin + path);
-    toast.success(`${strings.shared} ${whoCanOpen}`);
-  } catch {
-    toast.error(strings.shareFailed);
-  }
-}
+export const copyLink = (path: string, whoCanOpen: string): Promise<void> =>
+  copyText(location.origin + path, {
+    done: `${strings.shared} ${whoCanOpen}`,
+    failed: strings.shareFailed,
+  });

@@ -1,6 +1,5 @@
 import { useLocation } from '@pure/router';
-import { Button, Disclosure, useCopied } from '@pure/ui';
-import { toast } from '@pure/ui/feedback';
+import { Button, copyText, Disclosure, useCopied } from '@pure/ui';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { describeProblem } from './describe-problem.ts';
@@ -14,14 +13,8 @@ export function CopyDetails() {
   const [details] = useState(() => describeProblem(pathname));
   const [copied, copy] = useCopied();
 
-  async function copyDetails() {
-    try {
-      await copy(details);
-      toast.success(strings.detailsCopied);
-    } catch {
-      toast.error(strings.copyFailed);
-    }
-  }
+  const copyDetails = () =>
+    copyText(details, { copy, done: strings.detailsCopied, failed: strings.copyFailed });
 
   return (
     <section className={styles.part} aria-labelledby="help-details">

@@ -3,6 +3,7 @@ import { useMember } from '@pure/session';
 import {
   Button,
   ConfirmDialog,
+  copyText,
   Dialog,
   FacebookIcon,
   Field,
@@ -51,14 +52,8 @@ export default function InviteDialog({ open, onClose }: InviteDialogProps) {
     onClose();
   }
 
-  async function copyLink() {
-    try {
-      await copy(link);
-      toast.success(strings.linkCopied);
-    } catch {
-      toast.error(strings.copyFailed);
-    }
-  }
+  const copyLink = () =>
+    copyText(link, { copy, done: strings.linkCopied, failed: strings.copyFailed });
 
   async function shareWithApp() {
     try {

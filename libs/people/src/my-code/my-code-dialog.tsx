@@ -2,6 +2,7 @@ import { type MemberCard, paths } from '@pure/contracts';
 import { codePath, codeViewBox, createCode } from '@pure/qr-code/draw';
 import {
   Button,
+  copyText,
   Dialog,
   Handle,
   hasShareSheet,
@@ -33,14 +34,8 @@ export default function MyCodeDialog({ member, onClose }: MyCodeDialogProps) {
   const code = useMemo(() => createCode(link), [link]);
   const [copied, copy] = useCopied();
 
-  async function copyLink(): Promise<void> {
-    try {
-      await copy(link);
-      toast.success(strings.linkCopied);
-    } catch {
-      toast.error(strings.copyFailed);
-    }
-  }
+  const copyLink = () =>
+    copyText(link, { copy, done: strings.linkCopied, failed: strings.copyFailed });
 
   async function share(): Promise<void> {
     if (!hasShareSheet()) return copyLink();
