@@ -124,7 +124,7 @@ function composedProjects(
 /** What differs on one origin: starts, failures, addresses, the worker. The deep run has a whole run of it. */
 function oneOriginProject(): Project {
   const composed = ['starting', 'slow-remote', 'guard', 'navigation', 'two-members'];
-  const composition = ['first-failures', 'failures', 'earlier-version', 'slots', 'policy'];
+  const composition = ['first-failures', 'failures', 'earlier-version', 'policy'];
   return {
     name: 'one-origin',
     testDir: path.join(e2e, 'composed'),
