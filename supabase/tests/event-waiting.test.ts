@@ -61,7 +61,7 @@ describe('the waiting list of a full event', () => {
       reads_discussion: false,
     });
     expect(
-      await unwrap(oskar.client.from('event_attendees').select().eq('event_id', event)),
+      await unwrap(oskar.client.from('event_attendees').select('user_id').eq('event_id', event)),
     ).toEqual([]);
   });
 
