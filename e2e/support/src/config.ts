@@ -121,7 +121,7 @@ function composedProjects(
   ];
 }
 
-/** What differs on one origin: starts, failures, addresses, the worker. The deep run has a whole run of it. */
+/** Runs the specs whose outcome depends on the layout. The deep run runs all specs on one origin. */
 function oneOriginProject(): Project {
   const composed = ['starting', 'slow-remote', 'guard', 'navigation', 'two-members'];
   const composition = ['first-failures', 'failures', 'earlier-version', 'policy'];
