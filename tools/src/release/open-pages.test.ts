@@ -8,8 +8,12 @@ const SHELL = 'http://shell.test';
 const BACKEND = 'http://project.backend.test';
 const REPORTS = `${SHELL}/reports`;
 
+/** What every document holds after its page: hidden, but not empty. */
+const startFailed = '<main id="start-failed" hidden>PURE couldn’t start</main>';
+
 const page = (main: string, script = '') =>
-  `<!doctype html><html data-started=""><main>${main}</main><script>${script}</script></html>`;
+  `<!doctype html><html data-started=""><div id="root">${main && `<main>${main}</main>`}</div>
+   ${startFailed}<script>${script}</script></html>`;
 
 const report = (fallback: string, part = 'slot-friend-button') => {
   const failure = { remote: 'community', version: '7g', part, outcome: 'missing', fallback };
@@ -36,7 +40,7 @@ const documents: Record<string, string> = {
   '/notice': page('<div data-remote-state="crashed">Stopped</div>', report('boundary', 'page')),
   '/profile/a-member': page('A profile'),
   '/app/signed-in': page(
-    '',
+    '<p></p>',
     `const { name } = JSON.parse(localStorage.getItem('sb-project-auth-token'));
      fetch('${BACKEND}/rest/v1/profiles', { headers: { apikey: 'of the site' } })
        .then((answer) => answer.text())

@@ -109,7 +109,9 @@ async function waitUntilShown(page: Page, timeout: number): Promise<boolean> {
       const hasStarted = 'started' in document.documentElement.dataset;
       if (!hasStarted || isWaiting) return false;
       if (document.querySelector('[data-remote-state]')) return 'failed';
-      return document.querySelector('main')?.innerText.trim() ? 'shown' : false;
+      // Documents hold a hidden `main` behind it, for a shell that can't start.
+      const main = document.querySelector<HTMLElement>('#root main');
+      return main?.innerText.trim() ? 'shown' : false;
     },
     undefined,
     { timeout },
