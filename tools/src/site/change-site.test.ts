@@ -97,6 +97,7 @@ test(
     for (const version of ['1a', '2b', '3c', '4d']) await release('feed', version);
     const pipelines = [pipeline('feed'), pipeline('feed')] as const;
     await Promise.all(pipelines.map(({ ready }) => ready));
+    const saidByLosers: unknown[] = [];
     for (let pair = 1; pair <= PAIRS; pair += 1) {
       const versions = pair % 2 ? ['1a', '2b'] : ['3c', '4d'];
       const said = await Promise.all(
@@ -110,8 +111,11 @@ test(
         `feed was ${loser}, and another command has changed it since: now it is ${last?.version}.`,
       ]).toContain(said[versions.indexOf(loser)]);
       expect(last?.previous?.version).toBe(loser);
+      saidByLosers.push(said[versions.indexOf(loser)]);
       expect(served()).toEqual(readRegistry(site));
     }
+    // In nearly every pair, both are registered before either is composed.
+    expect(saidByLosers).toContainEqual(expect.stringContaining('another command has changed it'));
     await Promise.all(pipelines.map((each) => each.stop()));
   },
   TIMEOUT,
