@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { paths } from '@pure/contracts';
 import { expect, createPost, test } from '@pure/e2e-support';
 
@@ -273,3 +274,27 @@ test('if the code for requests fails to load, the page says so and can try again
   await again.click();
   await expect(page.getByText('No posts yet')).toBeVisible();
 });
+
+for (const [how, answerScript] of [
+  ['', (route) => route.fulfill({ status: 404 })],
+  [' in a browser that doesn’t tell its status', (route) => route.abort()],
+] satisfies [string, (route: Route) => Promise<void>][]) {
+  test(`if the code for requests isn’t served any more, the page offers Reload${how}`, async ({
+    page,
+    newMember,
+    signInAs,
+  }) => {
+    const code = /\/assets\/postgrest\..*\.js$/;
+    await signInAs(await newMember());
+    await page.route(code, (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : answerScript(route),
+    );
+    await page.goto(paths.home());
+    const posts = page.getByRole('region', { name: 'Posts' });
+    await expect(posts.getByText('PURE has changed since you opened it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.unroute(code);
+    await posts.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('No posts yet')).toBeVisible();
+  });
+}

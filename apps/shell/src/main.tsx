@@ -32,6 +32,7 @@ async function start(): Promise<void> {
     load: (load, folder) => federation.loader.importPart(load, folder),
     showWaiting,
     reloadAfter,
+    reloadOutdated: () => (federation.loader.isHostOutdated ? () => location.reload() : undefined),
   });
   // After the part host, which loads its code.
   configureSession(configuration);

@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { createPost } from '@pure/e2e-support';
 import { inEachEngine } from '../src/in-each-engine.ts';
-import { openOfflineProduct } from '../src/offline-product.ts';
+import { openOwnProduct } from '../src/own-product.ts';
 import { makeTwoFriends } from '../src/two-friends.ts';
 
 /** In the page: whether the worker has the code, and the member's browser the posts. */
@@ -17,18 +17,16 @@ async function isHomeKept(): Promise<boolean> {
 inEachEngine('the worker starts PURE without a network, with what was last seen', async (page) => {
   const { elin, hanna } = await makeTwoFriends();
   await createPost(hanna, 'First frost.');
-  const product = await openOfflineProduct();
-  let isOnline = true;
+  const product = await openOwnProduct();
   try {
     await page.openAs(elin, product.origin, paths.home());
     await page.see('First frost.');
     await page.wait('the worker with its files', isHomeKept, null);
     await product.goOffline();
-    isOnline = false;
     await page.reload();
     await page.see('First frost.');
     await page.see('What’s new with you, Elin');
   } finally {
-    if (isOnline) await product.goOffline();
+    await product.close();
   }
 });

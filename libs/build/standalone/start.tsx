@@ -18,6 +18,7 @@ export async function start(): Promise<void> {
     load: (load, folder) => loader.importPart(load, folder),
     showWaiting: () => undefined,
     reloadAfter,
+    reloadOutdated: () => (loader.isHostOutdated ? () => location.reload() : undefined),
   });
   // After the part host, which loads its code.
   configureSession(configuration);

@@ -13,6 +13,8 @@ export interface PartHost {
    * @param error of a load
    */
   reloadAfter?(error: unknown): (() => void) | undefined;
+  /** Reloads the document; undefined unless it is too old for every page. Earlier hosts don't have it. */
+  reloadOutdated?(): (() => void) | undefined;
 }
 
 /* oxlint-disable no-underscore-dangle -- the bundler's name */
@@ -44,6 +46,11 @@ export function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
 /** Reloads the document, if nothing else helps after this error of a load. */
 export function reloadAfter(error: unknown): (() => void) | undefined {
   return partHost()?.reloadAfter?.(error);
+}
+
+/** Reloads the document, if a part that every page may need isn't served any more: no other attempt can work. */
+export function reloadOutdated(): (() => void) | undefined {
+  return partHost()?.reloadOutdated?.();
 }
 
 /** Shows that the member waits for a load, if it takes longer than a moment. */

@@ -1,7 +1,7 @@
 import type { FriendshipState, MemberCard } from '@pure/contracts';
 import { type FriendshipChange, useChangeFriendship, useFriendship } from '@pure/people';
 import { useSession } from '@pure/session';
-import { Button, Chip, SkeletonButton, useKeepFocus } from '@pure/ui';
+import { Button, Chip, RetryButton, SkeletonButton, useKeepFocus } from '@pure/ui';
 import { Check, UserPlus } from 'lucide-react';
 import styles from './friend-button.module.css';
 import { strings } from './strings.ts';
@@ -30,9 +30,7 @@ export function FriendButton(props: FriendButtonProps) {
   return (
     <span className={styles.action} tabIndex={-1} data-keeps-focus onFocus={keepFocus}>
       {friendship.failed ? (
-        <Button variant="quiet" onClick={friendship.retry}>
-          {strings.retry}
-        </Button>
+        <RetryButton variant="quiet" onRetry={friendship.retry} />
       ) : (
         <FriendshipActions
           state={state}

@@ -8,5 +8,4 @@ export const strings = {
   decline: 'Decline',
   declineName: (name: string) => `Decline ${name}`,
   friends: 'Friends',
-  retry: 'Try again',
 } as const;

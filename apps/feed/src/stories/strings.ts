@@ -4,7 +4,6 @@ export const strings = {
   label: 'Stories',
   loading: 'Loading stories',
   failed: 'Couldn’t load stories',
-  retry: 'Try again',
   own: 'Your story',
   add: 'Add a story',
   ownShown: (count: number) => `Your story, ${formatCount(count)} shown`,

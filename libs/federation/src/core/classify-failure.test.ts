@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   classifyFailure,
   isWorthAnotherAttempt,
+  rememberGone,
   reloadAfter,
   watchRefusals,
 } from './classify-failure.ts';
@@ -43,6 +44,14 @@ test('only a reload brings a file that was removed; another one may arrive', () 
   expect(reloadAfter(chunkError())).toBeTypeOf('function');
   status = 0;
   expect(reloadAfter(chunkError())).toBeUndefined();
+});
+
+test('a file that isn’t served any more is missing, also if the browser doesn’t tell its status', () => {
+  const error = new EntryError('https://feed.test/1/gone.js');
+  expect(reloadAfter(error)).toBeUndefined();
+  rememberGone(error.url);
+  expect(classifyFailure(error)).toBe('missing');
+  expect(reloadAfter(error)).toBeTypeOf('function');
 });
 
 test('a file whose address the policy refuses is refused', () => {

@@ -23,6 +23,13 @@ export function watchRefusals(page: Document = document): void {
   });
 }
 
+const gone = new Set<string>();
+
+/** Remembers a file that isn't served any more, for browsers that don't tell the answer to a failed script. */
+export function rememberGone(address: string): void {
+  gone.add(address);
+}
+
 /**
  * Browsers record the answers to 250 requests, and no further ones: after some pictures, that of a failed file would be
  * unknown. So the record is cleared when it is full.
@@ -58,7 +65,7 @@ export function classifyFailure(error: unknown): LoadOutcome {
   if (address === undefined) return 'crashed';
   if (refused.has(address)) return 'refused';
   const status = statusOf(address);
-  if (status === 404 || status === 410) return 'missing';
+  if (gone.has(address) || status === 404 || status === 410) return 'missing';
   return status >= 200 && status < 400 ? 'altered' : 'unreachable';
 }
 

@@ -1,7 +1,7 @@
 /** How a load ended. */
 export type LoadOutcome =
   | 'loaded'
-  /** the server doesn't have the file (404, 410) */
+  /** the server doesn't have the file (404, 410), or it doesn't arrive and its build was replaced */
   | 'missing'
   /** it isn't the released file: its hash differs */
   | 'altered'

@@ -6,6 +6,7 @@ import { createFailureLog, reportTo } from './failure-log.ts';
 import { createFederationRuntime } from './federation-runtime.ts';
 import { Loader } from './loader.ts';
 import { type Overrides, readOverrides } from './override.ts';
+import { isGone } from './missing-file.ts';
 import { createRegistrySource } from './registry-source.ts';
 
 export interface Federation {
@@ -41,6 +42,7 @@ export function configureFederation(configuration: Configuration): Federation {
     hostVersion: readVersion(),
     badVersions: createBadVersions(() => sessionStorage),
     findEntry: (remote) => source.findEntry(remote),
+    isGone: (remote, version, address) => isGone(address, () => source.isReplaced(remote, version)),
     refresh: (remote) => source.refresh(remote),
   });
   configured = {

@@ -13,6 +13,8 @@ export interface LoaderParts {
   badVersions: BadVersions;
   /** the registered entry of a remote; may change after `refresh` */
   findEntry(remote: string): Promise<RunnableEntry | undefined>;
+  /** whether a file of a build that runs isn't served any more, if the browser doesn't tell; false if nobody knows */
+  isGone(remote: string, version: string, address: string): Promise<boolean>;
   /** fetches the registry again; also resolves if that failed */
   refresh(remote: string): Promise<void>;
   retryDelaysMs?: readonly number[];

@@ -7,6 +7,7 @@ import {
   startedBuild,
   unreachable,
 } from '../testing/staged-loader.ts';
+import { reloadAfter } from './classify-failure.ts';
 import { type LoadReport, outcomeOf, RemoteIncomplete, RemoteUnavailable } from './failure.ts';
 import { createFailureLog } from './failure-log.ts';
 
@@ -235,6 +236,61 @@ test('a part of a remote’s code is reported for the build whose files hold it,
     '2 part crashed incomplete',
     'a1b2c3d4e5f6 help unreachable incomplete',
   ]);
+});
+
+const lostFile = (folder: string) => ({
+  name: 'ChunkLoadError',
+  request: `${folder}lost.0a1b2c3d.js`,
+});
+
+test('a part of a running build is missing if its file isn’t served any more', async () => {
+  const loader = tab.openDocument();
+  const build = await startedBuild(loader);
+  tab.isGone.mockResolvedValue(true);
+  const load = () => Promise.reject(lostFile('https://feed.test/2/assets/'));
+  const failed = await loader
+    .loadPart('feed', build, 'part', load)
+    .catch((error: unknown) => error);
+  expect(outcomeOf(failed)).toBe('missing');
+  expect(tab.isGone).toHaveBeenCalledWith(
+    'feed',
+    '2',
+    'https://feed.test/2/assets/lost.0a1b2c3d.js',
+  );
+  expect(reportsOf(loader)).toEqual(['2 lost missing incomplete']);
+  expect(loader.isHostOutdated).toBe(false);
+});
+
+test.each([
+  ['code that throws', new TypeError('crash'), 0],
+  ['a file that the server says is missing', lostFile('https://feed.test/2/assets/'), 404],
+])('nobody is asked about %s', async (_what, error, status) => {
+  const loader = tab.openDocument();
+  const build = await startedBuild(loader);
+  tab.status = status;
+  const loading = loader.loadPart('feed', build, 'part', () => Promise.reject(error));
+  await expect(loading).rejects.toThrow(RemoteIncomplete);
+  expect(tab.isGone).not.toHaveBeenCalled();
+});
+
+test('nor about a version that runs because the registered one doesn’t work', async () => {
+  tab.breakEntries('2');
+  const loader = tab.openDocument();
+  const build = await startedBuild(loader);
+  const load = () => Promise.reject(lostFile('https://feed.test/1/assets/'));
+  await expect(loader.loadPart('feed', build, 'part', load)).rejects.toThrow(RemoteIncomplete);
+  expect(tab.isGone).not.toHaveBeenCalled();
+});
+
+test('a document is too old once a part of the host’s own isn’t served any more', async () => {
+  const loader = tab.openDocument();
+  const lost = lostFile('https://pure.test/assets/');
+  await expect(loader.importPart(() => Promise.reject(lost), '/')).rejects.toBe(lost);
+  expect(loader.isHostOutdated).toBe(false);
+  tab.isGone.mockResolvedValue(true);
+  await expect(loader.importPart(() => Promise.reject(lost), '/')).rejects.toBe(lost);
+  expect(loader.isHostOutdated).toBe(true);
+  expect(reloadAfter(lost)).toBeTypeOf('function');
 });
 
 test('a crash of the host’s own page is reported with the document’s version, a part that didn’t load only as such', () => {

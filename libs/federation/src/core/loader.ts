@@ -1,8 +1,9 @@
 import type { RunnableBuild } from '@pure/contracts/host';
 import { failedAddress } from './classify-failure.ts';
-import { LoadFailure, RemoteIncomplete } from './failure.ts';
+import { isOutdated, LoadFailure, RemoteIncomplete } from './failure.ts';
 import type { FailureLog } from './failure-log.ts';
 import type { LoaderParts, RemoteState } from './loader-parts.ts';
+import { asMissing } from './missing-file.ts';
 import { type StartedBuild, startBuild } from './start-build.ts';
 import { createWatchedLoads, type WatchedLoads } from './watched-loads.ts';
 
@@ -25,6 +26,7 @@ export class Loader {
   readonly #states = new Map<string, RemoteState>();
   /** remotes that have rendered a page in this document */
   readonly #rendered = new Set<string>();
+  #isHostOutdated = false;
 
   constructor(parts: LoaderParts) {
     this.#parts = parts;
@@ -39,6 +41,11 @@ export class Loader {
   versions(): Record<string, string> {
     const started = [...this.#started].map(([remote, { build }]) => [remote, build.version]);
     return Object.fromEntries(started) as Record<string, string>;
+  }
+
+  /** A part of the host's own code is missing: every page may need it, and only a reload brings one that fits. */
+  get isHostOutdated(): boolean {
+    return this.#isHostOutdated;
   }
 
   get failures(): FailureLog {
@@ -82,8 +89,9 @@ export class Loader {
     try {
       return await this.#loads.load({ remote, version, part }, load);
     } catch (error) {
-      this.#loads.report(remote, error as LoadFailure, 'incomplete');
-      throw new RemoteIncomplete(`A part of ${remote} couldn't be loaded`, { cause: error });
+      const failure = await this.#explain(remote, error as LoadFailure);
+      this.#loads.report(remote, failure, 'incomplete');
+      throw new RemoteIncomplete(`A part of ${remote} couldn't be loaded`, { cause: failure });
     }
   }
 
@@ -115,7 +123,9 @@ export class Loader {
     try {
       return await this.loadPart(remote, build, 'part', load);
     } catch (error) {
-      throw ((error as RemoteIncomplete).cause as LoadFailure).cause;
+      const { outcome, cause } = (error as RemoteIncomplete).cause as LoadFailure;
+      if (remote === HOST && isOutdated(outcome)) this.#isHostOutdated = true;
+      throw cause;
     }
   }
 
@@ -160,6 +170,13 @@ export class Loader {
     for (const known of [this.#starting, this.#started, this.#states, this.#rendered]) {
       known.delete(remote);
     }
+  }
+
+  async #explain(remote: string, failure: LoadFailure): Promise<LoadFailure> {
+    // Another version than the registered one also runs because that one doesn't work.
+    if (this.stateOf(remote) === 'previous') return failure;
+    const { isGone } = this.#parts;
+    return asMissing(failure, (address) => isGone(remote, failure.version, address));
   }
 
   #markBad(remote: string): void {

@@ -49,6 +49,16 @@ test('a server that doesn’t answer ends the wait at the deadline, and what is 
   expect(source.names()).toEqual(['account']);
 });
 
+test('a version is replaced once another one is registered, unless the tab overrides the remote', async () => {
+  serve(async () => Response.json({ remotes: { account: { version: '2' } } }));
+  const { isReplaced } = createRegistrySource({});
+  expect(await isReplaced('account', '1')).toBe(true);
+  expect(await isReplaced('account', '2')).toBe(false);
+  expect(await isReplaced('feed', '1')).toBe(false);
+  const overriding = createRegistrySource({ account: 'http://localhost:4201' });
+  expect(await overriding.isReplaced('account', '1')).toBe(false);
+});
+
 test.each([null, {}, { remotes: null }])(
   'an answer without remotes (%j) doesn’t replace what is registered',
   async (answer) => {

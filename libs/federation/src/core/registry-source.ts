@@ -13,6 +13,8 @@ const REGISTRY_URL = '/remotes.json';
 interface RegistrySource {
   findEntry(remote: string): Promise<RunnableEntry | undefined>;
   refresh(remote: string): Promise<void>;
+  /** whether another version of a remote than this one is registered by now */
+  isReplaced(remote: string, version: string): Promise<boolean>;
   /** whether scripts may be loaded from there */
   isAllowed(origin: string): boolean;
   names(): string[];
@@ -50,6 +52,12 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
       } catch {
         // The present registry may still work.
       }
+    },
+    async isReplaced(remote, version) {
+      if (overrides[remote]) return false;
+      const { remotes } = await fetchAll();
+      const registered = remotes[remote];
+      return registered !== undefined && registered.version !== version;
     },
     isAllowed(origin) {
       const entries = Object.values(registry.remotes).flatMap((entry) =>

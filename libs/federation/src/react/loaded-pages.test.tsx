@@ -4,8 +4,6 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LoadFailure, type LoadOutcome, RemoteIncomplete } from '../core/failure.ts';
-import type { RemoteState } from '../core/loader-parts.ts';
-import type { Overrides } from '../core/override.ts';
 import { withLoadedPages } from './loaded-pages.tsx';
 import { RemoteControlsProvider } from './remote-controls.ts';
 
@@ -17,16 +15,7 @@ afterEach(() => {
 type Page = () => Promise<{ Component: () => React.JSX.Element }>;
 
 const isReplacedByReload = vi.fn<() => boolean>();
-const stateOf = vi.fn<() => RemoteState>();
-const fetchRegistry = vi.fn<() => Promise<unknown>>();
-let overrides: Overrides = {};
-vi.mock('../core/federation.ts', () => {
-  const loader = { isReplacedByReload, stateOf };
-  return {
-    getLoader: () => loader,
-    getFederation: () => ({ loader, fetchRegistry, overrides }),
-  };
-});
+vi.mock('../core/federation.ts', () => ({ getLoader: () => ({ isReplacedByReload }) }));
 const setRendered = vi.fn<(remote: string) => void>();
 const focusPage = vi.fn<() => void>();
 const reload = vi.fn<() => void>();
@@ -34,9 +23,6 @@ const controls = { retry: async () => {}, reload, focusPage };
 beforeEach(() => {
   for (const mock of [setRendered, focusPage, reload]) mock.mockReset();
   isReplacedByReload.mockReset().mockReturnValue(false);
-  stateOf.mockReset().mockReturnValue('running');
-  fetchRegistry.mockReset().mockResolvedValue({ remotes: { feed: { version: '1' } } });
-  overrides = {};
 });
 
 type LoadPage = (remote: string, build: unknown, load: () => unknown) => unknown;
@@ -126,43 +112,6 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(button(way)).not.toBeNull();
   expect(button(way === 'Try again' ? 'Reload' : 'Try again')).toBeNull();
-});
-
-const newer = { remotes: { feed: { version: '2' } } };
-
-test('a page whose file doesn’t arrive offers Reload if the registry has another version by now', async () => {
-  fetchRegistry.mockResolvedValue(newer);
-  renderPage(() => Promise.reject(failed('unreachable')));
-  expect(await screen.findByRole('heading', { name: 'Home has a new version' })).toBeTruthy();
-  expect(button('Try again')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test.each([
-  ['the registry can’t be read either', () => fetchRegistry.mockRejectedValue(new TypeError())],
-  ['the remote isn’t registered any more', () => fetchRegistry.mockResolvedValue({ remotes: {} })],
-  [
-    'the version before runs in place of the registered one',
-    () => {
-      fetchRegistry.mockResolvedValue(newer);
-      stateOf.mockReturnValue('previous');
-    },
-  ],
-  [
-    'the tab overrides the remote',
-    () => {
-      fetchRegistry.mockResolvedValue(newer);
-      overrides = { feed: 'http://localhost:5206' };
-    },
-  ],
-])('a page whose file doesn’t arrive offers Try again if %s', async (_why, stage) => {
-  stage();
-  renderPage(() => Promise.reject(failed('unreachable')));
-  await screen.findByRole('heading', { name: 'Home can’t be opened right now' });
-  await act(async () => {});
-  expect(button('Try again')).not.toBeNull();
-  expect(button('Reload')).toBeNull();
 });
 
 test('a reload that brings the version before is offered as such', async () => {

@@ -29,6 +29,7 @@ beforeEach(() => {
     platform: '1.0',
     badVersions: createBadVersions(() => sessionStorage),
     findEntry: async () => ({ version: '1', platform: '1.0', container: 'feed_1' }) as RemoteEntry,
+    isGone: async () => false,
     refresh,
     retryDelaysMs: [],
   });

@@ -14,7 +14,9 @@ export function stageLoader() {
   const start = vi.fn<Runtime['start']>().mockResolvedValue();
   const module = vi.fn<Runtime['module']>().mockResolvedValue('module');
   const refresh = vi.fn<(remote: string) => Promise<void>>().mockResolvedValue();
+  const isGone = vi.fn<LoaderParts['isGone']>().mockResolvedValue(false);
   const staged = {
+    isGone,
     start,
     module,
     refresh,
@@ -33,6 +35,7 @@ export function stageLoader() {
         hostVersion: 'a1b2c3d4e5f6',
         badVersions: createBadVersions(() => sessionStorage),
         findEntry: async (remote) => staged.registered[remote],
+        isGone,
         refresh,
         retryDelaysMs: [0, 0],
         ...parts,

@@ -1,5 +1,5 @@
 import type { MemberCard } from '@pure/contracts';
-import { Button, SearchField } from '@pure/ui';
+import { RetryButton, SearchField } from '@pure/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FriendOptions } from './friend-options.tsx';
 import styles from './friend-picker.module.css';
@@ -77,9 +77,7 @@ export function FriendPicker({
       {failed ? (
         <div className={styles.note}>
           <p role="alert">{strings.failed}</p>
-          <Button variant="soft" onClick={retry}>
-            {strings.retry}
-          </Button>
+          <RetryButton onRetry={retry} />
         </div>
       ) : (
         <FriendOptions

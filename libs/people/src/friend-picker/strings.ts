@@ -7,5 +7,4 @@ export const strings = {
   nobody: 'No friends found',
   loading: 'Loading your friends',
   failed: 'Couldn’t load your friends',
-  retry: 'Try again',
 } as const;

@@ -1,8 +1,21 @@
-import { act, render, screen } from '@testing-library/react';
+import { setPartHost } from '@pure/contracts/import-part';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorNotice } from './error-notice.tsx';
+import { RetryButton } from './retry-button.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  setReload(undefined);
+});
+
+/** As a host whose document is too old, or not. */
+function setReload(reload: (() => void) | undefined) {
+  const showWaiting = () => undefined;
+  setPartHost({ load: (load) => load(), showWaiting, reloadOutdated: () => reload });
+}
 
 const title = 'Failed to load posts';
 const text = 'Try again in a moment.';
@@ -29,4 +42,37 @@ test('a way on that needs no network stays', () => {
   render(<ErrorNotice title={title} text={text} offlineText={null} onRetry={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a document that is too old offers Reload instead of an attempt that can’t work', async () => {
+  const reload = vi.fn<() => void>();
+  const onRetry = vi.fn<() => void>();
+  setReload(reload);
+  render(
+    <>
+      <ErrorNotice title={title} text={text} onRetry={onRetry} />
+      <RetryButton onRetry={onRetry} />
+    </>,
+  );
+  expect(screen.getByText('PURE has changed since you opened it.')).toBeTruthy();
+  expect(screen.queryByText(text)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  for (const button of screen.getAllByRole('button', { name: 'Reload' })) {
+    await userEvent.click(button);
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+test('a way on that needs no network stays in a document that is too old', () => {
+  setReload(() => undefined);
+  render(<ErrorNotice title={title} offlineText={null} onRetry={() => undefined} />);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('otherwise a button tries again', async () => {
+  const onRetry = vi.fn<() => void>();
+  render(<RetryButton onRetry={onRetry} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
 });

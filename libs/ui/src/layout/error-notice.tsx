@@ -1,5 +1,6 @@
 // Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
+import { reloadOutdated } from '@pure/contracts/import-part';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useOnline } from '../network/use-online.ts';
@@ -21,6 +22,7 @@ export interface ErrorNoticeProps {
   level?: 1 | 2;
 }
 
+/** A failure and one way on. In a document that is too old for another attempt to work, that is a reload. */
 export function ErrorNotice({
   title,
   text,
@@ -31,16 +33,19 @@ export function ErrorNotice({
   level = 2,
 }: ErrorNoticeProps) {
   const isOnline = useOnline();
-  const note = isOnline ? text : (offlineText ?? text);
+  const needsNetwork = offlineText !== null;
+  const reload = needsNetwork ? reloadOutdated() : undefined;
+  const onlineText = reload ? strings.outdated : text;
+  const note = isOnline ? onlineText : (offlineText ?? text);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.notice} role="alert">
       <OpenRing icon={<StatusIcon name="cloud-alert" />} trouble />
       <Heading>{title}</Heading>
       {note && <p>{note}</p>}
-      {(isOnline || offlineText === null) && (
-        <Button variant="soft" className={styles.action} busy={busy} onClick={onRetry}>
-          {retryLabel}
+      {(isOnline || !needsNetwork) && (
+        <Button variant="soft" className={styles.action} busy={busy} onClick={reload ?? onRetry}>
+          {reload ? strings.reload : retryLabel}
         </Button>
       )}
     </div>

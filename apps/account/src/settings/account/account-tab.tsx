@@ -1,5 +1,5 @@
 import { useMember, useSession, withAccountSecurity, type SecurityProblem } from '@pure/session';
-import { Button, Field, focusFirstInvalid } from '@pure/ui';
+import { Button, Field, focusFirstInvalid, RetryButton } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,9 +57,7 @@ export default function AccountTab() {
       {pending.isLoadingError && (
         <div className={styles.notice}>
           <p>{strings.pendingFailed}</p>
-          <Button variant="soft" busy={pending.isFetching} onClick={() => void pending.refetch()}>
-            {strings.retry}
-          </Button>
+          <RetryButton busy={pending.isFetching} onRetry={() => void pending.refetch()} />
         </div>
       )}
       <form className={styles.form} noValidate onSubmit={onSubmit}>

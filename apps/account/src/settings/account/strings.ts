@@ -15,5 +15,4 @@ export const strings = {
     'That link has run out, or you’ve used it before. If an address below still has to confirm, open its newest email, or ask for the change again.',
   pendingHelp: 'Open the link in the email that we sent there. It works for an hour.',
   pendingFailed: 'We couldn’t see whether a change of address is waiting.',
-  retry: 'Try again',
 } as const;

@@ -1,7 +1,7 @@
 // Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { useMember } from '@pure/session';
-import { Button, type OnDemand } from '@pure/ui';
+import { type OnDemand, RetryButton } from '@pure/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { strings } from '../strings.ts';
 import { isViewedBy, type Strip } from '../strip-order.ts';
@@ -78,9 +78,7 @@ export function Rings(props: RingsProps) {
         {failed && (
           <li className={styles.failed}>
             <span>{strings.failed}</span>
-            <Button variant="soft" busy={failed.isRetrying} onClick={failed.retry}>
-              {strings.retry}
-            </Button>
+            <RetryButton busy={failed.isRetrying} onRetry={failed.retry} />
           </li>
         )}
       </ul>

@@ -4,7 +4,6 @@ import { isOutdated, outcomeOf } from '../../core/failure.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useRemoteControls } from '../remote-controls.ts';
 import { strings } from './strings.ts';
-import { useHasNewVersion } from './use-has-new-version.ts';
 import { usePageName } from './use-page-name.ts';
 import { useRetry } from './use-retry.ts';
 import { useRetryOnline } from './use-retry-online.ts';
@@ -25,8 +24,6 @@ export function FailedNotice({ remote, state, reason, busy, onRetry }: FailedNot
   const page = usePageName();
   const isOnline = useOnline();
   useRetryOnline(onRetry);
-  // Without a running build, Try again starts the version that is registered now.
-  const hasNewVersion = useHasNewVersion(remote, state === 'incomplete' ? reason : undefined);
   const outcome = outcomeOf(reason);
   const retry = { retryLabel: strings.retry, onRetry, busy };
   const reloading = { retryLabel: strings.reload, onRetry: reload };
@@ -39,7 +36,7 @@ export function FailedNotice({ remote, state, reason, busy, onRetry }: FailedNot
     if (getLoader()?.isReplacedByReload(remote)) {
       return { title, text: strings.replacedText, ...reloading };
     }
-    if (hasNewVersion || isOutdated(outcome)) {
+    if (isOutdated(outcome)) {
       return { title: strings.updated(page), text: strings.updatedText, ...reloading };
     }
     // A build that runs keeps what it has: its file is altered or throws, and would again.

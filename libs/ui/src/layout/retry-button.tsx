@@ -1,0 +1,25 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
+import { reloadOutdated } from '@pure/contracts/import-part';
+import { Button, type ButtonProps } from '../controls/button.tsx';
+import { strings } from './strings.ts';
+
+interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'busy' | 'className'> {
+  onRetry: () => void;
+  label?: string;
+}
+
+/** Another attempt; a reload of a document that is too old for any attempt to work. */
+export function RetryButton({
+  onRetry,
+  label = strings.tryAgain,
+  variant = 'soft',
+  ...rest
+}: RetryButtonProps) {
+  const reload = reloadOutdated();
+  return (
+    <Button {...rest} variant={variant} onClick={reload ?? onRetry}>
+      {reload ? strings.reload : label}
+    </Button>
+  );
+}
