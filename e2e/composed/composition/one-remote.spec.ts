@@ -63,6 +63,9 @@ test('one remote from its sources shows its page in a PURE that runs elsewhere',
     await page.goto(`http://localhost:${documents}${paths.login()}`);
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect([...requested]).toContain(`http://localhost:${remote}/remoteEntry.js`);
+    const replaced = readRegistry(resolveSite(world().siteDir)).remotes['account'];
+    const folder = new URL('.', replaced?.entry).href;
+    expect([...requested].filter((url) => url.startsWith(folder))).toEqual([]);
   } finally {
     await servers.stop();
   }
