@@ -143,3 +143,13 @@ test('without permission it says so, and the field is there again [149]', async 
   ).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message Hanna' })).toBeVisible();
 });
+
+test('a recording that no code could keep is known as such when it begins [148]', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/uploads\..*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await openConversation(page, hanna);
+  await record(page);
+  await expect(page.getByText('PURE has changed since you opened it.')).toBeVisible();
+  await expect(button(page, 'Reload')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 export { AttachedFiles } from './attaching/attached-files.tsx';
 export { AttachingProblems } from './attaching/attaching-problems.tsx';
+export { toastIfOutdated } from './attaching/toast-if-outdated.ts';
 export { useAttaching } from './attaching/use-attaching.ts';
 export { attachedItems } from './attachments/attached-items.ts';
 export {

@@ -1,3 +1,4 @@
+import { MediaFailure } from '@pure/media';
 import { elin, fakeBrowserFiles, fakeStorage, hanna, renderRoute, useNetwork } from '@pure/testing';
 import { signOut } from '@pure/session';
 import { act, screen } from '@testing-library/react';
@@ -49,6 +50,16 @@ test('without the code that shows it, words say that the note is kept, and Try a
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await attached;
   expect(media()).toHaveLength(1);
+});
+
+test('if its code was removed, Reload is offered instead of an attempt that can’t work', async () => {
+  vi.mocked(loadUploads).mockRejectedValueOnce(new MediaFailure('outdated'));
+  await renderRoute(() => [], { at: '/app', as: elin });
+  act(() => void attach());
+  await screen.findByText('PURE has changed since you opened it.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await act(() => signOut());
 });
 
 test('a note whose code comes after its author has left is stored nowhere', async () => {

@@ -1,4 +1,4 @@
-import type { RecordedNote } from '@pure/media';
+import { type RecordedNote, toastIfOutdated } from '@pure/media';
 import { session } from '@pure/session';
 import { pauseBeforeRetry, whenOnline } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
@@ -38,9 +38,11 @@ async function loadUploadsUntilHere(memberId: string) {
   for (let failures = 0; isHere(memberId); failures += 1) {
     try {
       return await loadUploads(memberId);
-    } catch {
+    } catch (error) {
       await new Promise<void>((resolve) => {
-        toast.error(strings.noteWaits, { label: strings.retry, onSelect: resolve });
+        if (!toastIfOutdated(error)) {
+          toast.error(strings.noteWaits, { label: strings.retry, onSelect: resolve });
+        }
         const pauseMs = pauseBeforeRetry(failures, { firstMs: FIRST_PAUSE_MS });
         void whenOnline().then(() => setTimeout(resolve, pauseMs));
       });

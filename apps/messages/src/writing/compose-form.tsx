@@ -1,7 +1,7 @@
 import { importPart } from '@pure/contracts/import-part';
 import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
-import type { RecordedNote } from '@pure/media';
+import { type RecordedNote, toastIfOutdated } from '@pure/media';
 import { useMember } from '@pure/session';
 import { firstName, focusField, PartOnDemand } from '@pure/ui';
 import { useEffect, useRef, type KeyboardEvent, type SubmitEvent } from 'react';
@@ -70,8 +70,8 @@ export function ComposeForm({ partner, findLastOwn }: ComposeFormProps) {
 
   function onRecording(isRecording: boolean): void {
     recording.setIsRecording(isRecording);
-    // Needed when it ends. There may be no network then.
-    if (isRecording) void loadUploads(me).catch(() => undefined);
+    // Needed when it ends. There may be no network then, and a reload would lose the recording.
+    if (isRecording) void loadUploads(me).catch(toastIfOutdated);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
