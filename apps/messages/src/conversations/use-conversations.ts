@@ -1,5 +1,6 @@
 import type { Cursor, Page } from '@pure/contracts';
 import type { Conversation } from '@pure/contracts/database';
+import { reloadOutdated } from '@pure/contracts/import-part';
 import { logFailure, usePagedList, type ListShape } from '@pure/data';
 import { useQueryClient } from '@tanstack/react-query';
 import { withLaterWrites } from './conversation-cache.ts';
@@ -50,7 +51,8 @@ export function useConversations(filter: ConversationFilter) {
     readPage,
     shape,
     query: {
-      refetchInterval: ({ state }) => state.status === 'error' && RETRY_AFTER_FAILURE_MS,
+      refetchInterval: ({ state }) =>
+        state.status === 'error' && !reloadOutdated() && RETRY_AFTER_FAILURE_MS,
     },
   });
 }

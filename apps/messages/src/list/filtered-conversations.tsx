@@ -1,8 +1,10 @@
 import { paths } from '@pure/contracts';
+import { reloadOutdated } from '@pure/contracts/import-part';
 import { Link } from '@pure/router';
 import {
   buttonClass,
   EmptyState,
+  ErrorNotice,
   LoadMoreButton,
   Skeleton,
   SkeletonWithAvatar,
@@ -23,8 +25,11 @@ interface FilteredConversationsProps extends Pick<RowsProps, 'openId'> {
 
 /** The conversations of a tab. */
 export function FilteredConversations({ filter, ...rest }: FilteredConversationsProps) {
-  const { list, hasMore, isLoadingMore, failedMore, loadMore } = useConversations(filter);
+  const { list, failed, retry, hasMore, isLoadingMore, failedMore, loadMore } =
+    useConversations(filter);
   const conversations = usePendingRows(filter, list && heldConversations(list), rest.openId);
+  // Any other failure leaves the screen as it is, and the list is read again later (row 195).
+  if (failed && reloadOutdated()) return <ErrorNotice title={strings.failed} onRetry={retry} />;
   if (!conversations) return <ConversationsSkeleton />;
   if (conversations.length === 0 && !hasMore) return <NoConversations filter={filter} />;
   return (

@@ -16,6 +16,7 @@ export const strings = {
   filters: { all: 'All', unread: 'Unread', archived: 'Archived' },
   filterLabel: 'Which conversations',
   loading: 'Loading conversations',
+  failed: 'Couldn’t load your conversations',
   offline: 'You’re offline. Your conversations show when you’re back.',
 
   search: 'Search messages',
