@@ -1,3 +1,4 @@
+import { outdatedStrings } from '@pure/ui';
 import { strings } from './strings.ts';
 
 /**
@@ -19,6 +20,6 @@ export class MediaFailure extends Error {
 
 function messageFor(kind: MediaFailureKind): string {
   if (kind === 'limited') return strings.limited;
-  if (kind === 'outdated') return strings.outdated;
+  if (kind === 'outdated') return outdatedStrings.text;
   return kind === 'network' && !navigator.onLine ? strings.offline : strings.unfinished;
 }

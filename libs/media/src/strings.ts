@@ -12,7 +12,5 @@ export const strings = {
   invalid: 'Invalid file selected',
   unfinished: 'The upload didn’t finish. Your file is kept here: try again.',
   limited: 'That’s many files in a short while. Your file is kept here: try again in an hour.',
-  outdated: 'PURE has changed since you opened it.',
-  reload: 'Reload',
   offline: 'You’re offline. Your file is kept here: try again when you’re back.',
 } as const;

@@ -1,10 +1,9 @@
-import { toast } from '@pure/ui/feedback';
+import { toastOutdated } from '@pure/ui';
 import { MediaFailure } from '../media-failure.ts';
-import { strings } from '../strings.ts';
 
 /** Offers a reload if nothing else brings the code that uploads. @returns false for every other failure */
 export function toastIfOutdated(error: unknown): boolean {
   if (!(error instanceof MediaFailure) || error.kind !== 'outdated') return false;
-  toast.error(error.message, { label: strings.reload, onSelect: () => location.reload() });
+  toastOutdated(() => location.reload());
   return true;
 }

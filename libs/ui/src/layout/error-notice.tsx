@@ -4,6 +4,7 @@ import { reloadOutdated } from '@pure/contracts/import-part';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useOnline } from '../network/use-online.ts';
+import { outdatedStrings } from '../on-demand/outdated-strings.ts';
 import { StatusIcon } from '../status-icon.tsx';
 import styles from './notice.module.css';
 import { OpenRing } from './open-ring.tsx';
@@ -35,7 +36,7 @@ export function ErrorNotice({
   const isOnline = useOnline();
   const needsNetwork = offlineText !== null;
   const reload = needsNetwork ? reloadOutdated() : undefined;
-  const onlineText = reload ? strings.outdated : text;
+  const onlineText = reload ? outdatedStrings.text : text;
   const note = isOnline ? onlineText : (offlineText ?? text);
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -45,7 +46,7 @@ export function ErrorNotice({
       {note && <p>{note}</p>}
       {(isOnline || !needsNetwork) && (
         <Button variant="soft" className={styles.action} busy={busy} onClick={reload ?? onRetry}>
-          {reload ? strings.reload : retryLabel}
+          {reload ? outdatedStrings.reload : retryLabel}
         </Button>
       )}
     </div>

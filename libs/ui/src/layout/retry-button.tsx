@@ -2,6 +2,7 @@
 'use no memo';
 import { reloadOutdated } from '@pure/contracts/import-part';
 import { Button, type ButtonProps } from '../controls/button.tsx';
+import { outdatedStrings } from '../on-demand/outdated-strings.ts';
 import { strings } from './strings.ts';
 
 interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'busy' | 'className'> {
@@ -19,7 +20,7 @@ export function RetryButton({
   const reload = reloadOutdated();
   return (
     <Button {...rest} variant={variant} onClick={reload ?? onRetry}>
-      {reload ? strings.reload : label}
+      {reload ? outdatedStrings.reload : label}
     </Button>
   );
 }

@@ -1,6 +1,4 @@
 export const strings = {
   loadFailed: 'Couldn’t open it. Try again, or reload the page.',
-  outdated: 'PURE has changed since you opened it.',
-  reload: 'Reload',
   offline: 'It can’t be opened offline. It opens by itself when you’re back.',
 } as const;
