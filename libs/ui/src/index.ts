@@ -66,9 +66,9 @@ export { DetailsFallback, type MissingDetails } from './layout/details-fallback.
 export { Disclosure } from './layout/disclosure.tsx';
 export { EmptyState } from './layout/empty-state.tsx';
 export { ErrorNotice } from './layout/error-notice.tsx';
-export { RetryButton } from './layout/retry-button.tsx';
 export { PostsUnavailable, type PostsUnavailableProps } from './layout/posts-unavailable.tsx';
 export { PageHeader } from './layout/page-header.tsx';
+export { RetryButton } from './layout/retry-button.tsx';
 export { Row, Rows, RowText } from './layout/rows.tsx';
 export { holdReload, isReloadHeld } from './network/hold-reload.ts';
 export { copyText } from './sharing/copy-text.ts';

@@ -5,22 +5,16 @@ import { Button, type ButtonProps } from '../controls/button.tsx';
 import { outdatedStrings } from '../on-demand/outdated-strings.ts';
 import { strings } from './strings.ts';
 
-interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'busy' | 'className'> {
+interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'busy'> {
   onRetry: () => void;
-  label?: string;
 }
 
 /** Another attempt; a reload of a document that is too old for any attempt to work. */
-export function RetryButton({
-  onRetry,
-  label = strings.tryAgain,
-  variant = 'soft',
-  ...rest
-}: RetryButtonProps) {
+export function RetryButton({ onRetry, variant = 'soft', ...rest }: RetryButtonProps) {
   const reload = reloadOutdated();
   return (
     <Button {...rest} variant={variant} onClick={reload ?? onRetry}>
-      {reload ? outdatedStrings.reload : label}
+      {reload ? outdatedStrings.reload : strings.tryAgain}
     </Button>
   );
 }
