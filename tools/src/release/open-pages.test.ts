@@ -8,7 +8,7 @@ const SHELL = 'http://shell.test';
 const BACKEND = 'http://project.backend.test';
 const REPORTS = `${SHELL}/reports`;
 
-/** What every document holds after its page: hidden, but not empty. */
+/** Every document holds it after its page: hidden, but not empty. */
 const startFailed = '<main id="start-failed" hidden>PURE couldn’t start</main>';
 
 const page = (main: string, script = '') =>

@@ -2,7 +2,7 @@ import { Button, StatusIcon } from '@pure/ui';
 import styles from './form-error.module.css';
 import { strings } from './strings.ts';
 
-/** An error that belongs to no field; nothing while there is none. It is announced. That of an old tab brings Reload. */
+/** An error that belongs to no field; nothing while there is none. It is announced. An error of an old tab brings Reload. */
 export function FormError({ children }: { children: string }) {
   return (
     <div role="alert">
