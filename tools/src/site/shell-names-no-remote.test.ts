@@ -13,8 +13,6 @@ const paths = granted.routes.map(({ path: at }) => at).filter((at) => at !== '/a
 const exceptions: Record<string, string[]> = {
   // A shortcut, and no remote.
   'src/shortcuts/shortcuts.ts': ["'messages'"],
-  // The only slot that the shell borrows: contracts type a slot under its remote.
-  'src/help/founder-card.tsx': ['"community/friend-button"'],
 };
 
 test('the shell’s sources name no remote and list no path of one, apart from the exceptions', () => {

@@ -1,10 +1,8 @@
-import { type MemberCard, paths } from '@pure/contracts';
-import { Slot } from '@pure/federation';
-import { MemberAvatar, useFriendship, useMemberByUsername } from '@pure/people';
+import { paths } from '@pure/contracts';
+import { MemberAvatar, useMemberByUsername } from '@pure/people';
 import { Link } from '@pure/router';
 import { getConfiguration, useMember } from '@pure/session';
 import {
-  buttonClass,
   firstName,
   Handle,
   PersonName,
@@ -12,8 +10,10 @@ import {
   SkeletonButton,
   SkeletonWithAvatar,
 } from '@pure/ui';
+import { ContactLink } from './contact-link.tsx';
 import styles from './help-dialog.module.css';
 import { strings } from './strings.ts';
+import { WayToFounder } from './way-to-founder.tsx';
 
 interface FounderCardProps {
   /** called when a link leads elsewhere */
@@ -31,12 +31,7 @@ export function FounderCard({ onLeave }: FounderCardProps) {
   if (failed || member === null) {
     return (
       <div className={styles.founder}>
-        <p>
-          {strings.noFounder}{' '}
-          <Link to={paths.contact()} onClick={onLeave}>
-            {strings.noFounderLink}
-          </Link>
-        </p>
+        <ContactLink onLeave={onLeave} />
       </div>
     );
   }
@@ -66,47 +61,7 @@ export function FounderCard({ onLeave }: FounderCardProps) {
         </div>
       </div>
       <p>{strings.founder(firstName(member.full_name))}</p>
-      <WayToFounder member={member} onLeave={onLeave} />
+      <WayToFounder founder={member} onLeave={onLeave} />
     </div>
-  );
-}
-
-interface WayToFounderProps {
-  member: MemberCard;
-  onLeave: () => void;
-}
-
-function WayToFounder({ member, onLeave }: WayToFounderProps) {
-  const { state } = useFriendship(member.id);
-  const name = firstName(member.full_name);
-  if (state === 'friends') {
-    return (
-      <Link
-        className={buttonClass('primary')}
-        to={paths.messages({ with: member.id })}
-        aria-label={strings.messageTo(name)}
-        onClick={onLeave}
-      >
-        {strings.message}
-      </Link>
-    );
-  }
-  return (
-    <>
-      {state === 'none' && <p className={styles.quiet}>{strings.befriendFirst(name)}</p>}
-      <Slot
-        name="community/friend-button"
-        props={{ member }}
-        loading={<SkeletonButton />}
-        fallback={
-          <p className={styles.quiet}>
-            {strings.noFounder}{' '}
-            <Link to={paths.contact()} onClick={onLeave}>
-              {strings.noFounderLink}
-            </Link>
-          </p>
-        }
-      />
-    </>
   );
 }

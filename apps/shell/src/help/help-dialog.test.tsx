@@ -17,13 +17,10 @@ const founder: MemberCard = { ...hanna, username: 'founder', full_name: 'Ingrid 
 
 async function openHelp({
   as = elin,
-  state = 'none',
+  state = () => 'none',
   card = () => founder,
-}: { as?: MemberCard; state?: FriendshipState; card?: () => unknown } = {}) {
-  network.use(
-    rpc('inviter_card', card),
-    rpc('friendship_with', () => state),
-  );
+}: { as?: MemberCard; state?: () => unknown; card?: () => unknown } = {}) {
+  network.use(rpc('inviter_card', card), rpc('friendship_with', state));
   const shell = await renderShell({ at: `/app/profile/${elin.id}`, as });
   const bar = within(await screen.findByRole('navigation', { name: 'Sections' }));
   await shell.user.click(bar.getByRole('button', { name: 'Help & Support' }));
@@ -44,7 +41,7 @@ test('[84] it shows the founder, and lists what to write about', async () => {
 });
 
 test('[84] a friend of the founder writes a message', async () => {
-  const { dialog, router, user } = await openHelp({ state: 'friends' });
+  const { dialog, router, user } = await openHelp({ state: () => 'friends' });
   await user.click(await dialog.findByRole('link', { name: 'Message Ingrid' }));
   expect(router.state.location.pathname + router.state.location.search).toBe(
     `/app/messages?with=${founder.id}`,
@@ -52,17 +49,48 @@ test('[84] a friend of the founder writes a message', async () => {
   expect(screen.queryByRole('dialog', { name: 'Need Help?' })).toBeNull();
 });
 
-test('[84] everybody else is told to ask first', async () => {
-  const { dialog } = await openHelp();
+test('[84] everybody else asks first, keeps the focus, and then waits', async () => {
+  const asked = vi.fn<() => void>();
+  let state: FriendshipState = 'none';
+  const { dialog, user } = await openHelp({ state: () => state });
   await dialog.findByText('Messages are between friends. Ask Ingrid first.');
   expect(dialog.queryByRole('link', { name: /^Message/ })).toBeNull();
+  network.use(
+    rpc('send_request', () => {
+      asked();
+      state = 'sent';
+      return state;
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add Friend' }));
+  await screen.findByText('Friend request sent!');
+  await dialog.findByText('You can write as soon as Ingrid says yes.');
+  expect(dialog.getByText('Request Sent').closest('[data-keeps-focus]')).toBe(
+    document.activeElement,
+  );
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('[84] whom the founder asked accepts, and then writes a message', async () => {
+  let state: FriendshipState = 'received';
+  const { dialog, user } = await openHelp({ state: () => state });
+  await dialog.findByText('Ingrid asked you to be friends. Say yes, and you can write.');
+  network.use(
+    rpc('accept_request', () => {
+      state = 'friends';
+      return null;
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Accept Ingrid Ahlström' }));
+  await dialog.findByRole('link', { name: 'Message Ingrid' });
 });
 
 test.each([
-  ['there is no founder', () => null],
-  ['the founder can’t be read', fault.server],
-])('where %s, it leads to the contact page', async (_, card) => {
-  const { dialog } = await openHelp({ card });
+  ['there is no founder', { card: () => null }],
+  ['the founder can’t be read', { card: fault.server }],
+  ['the friendship with them can’t be read', { state: fault.server }],
+])('where %s, it leads to the contact page', async (_, answers) => {
+  const { dialog } = await openHelp(answers);
   const link = await dialog.findByRole('link', { name: 'how to reach us' });
   expect(link.getAttribute('href')).toBe('/contact');
 });
