@@ -12,7 +12,7 @@ export function ShortcutList() {
           <dt>{strings.names[name]}</dt>
           <dd>
             {keys.map((key, index) => (
-              <Fragment key={key}>
+              <Fragment key={`${index} ${key}`}>
                 {index > 0 && ` ${strings.betweenKeys} `}
                 <kbd>{key.toUpperCase()}</kbd>
               </Fragment>
