@@ -147,3 +147,10 @@ test('a shell is opened with every registered remote, and the one that breaks is
   ) as { version: string };
   expect(present).not.toBe('next');
 });
+
+test('the build of the shell borrows no slot, so it needs no remote', () => {
+  const { slots } = JSON.parse(
+    readFileSync(path.join(shellDist, 'build.json'), 'utf8'),
+  ) as HostFacts;
+  expect(slots).toEqual({ lends: [], borrows: [] });
+});
