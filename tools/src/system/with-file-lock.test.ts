@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withFileLock } from './with-file-lock.ts';
+import { tryFileLock, waitForFileLock, withFileLock } from './with-file-lock.ts';
 
 const module = path.join(import.meta.dirname, 'with-file-lock.ts');
 
@@ -55,4 +55,33 @@ test('a failure releases the lock', () => {
     }),
   ).toThrow('no');
   expect(withFileLock(file, () => 'mine')).toBe('mine');
+});
+
+test('asynchronous work waits for another process, and then holds the lock itself', async () => {
+  const child = await holder(300);
+  const exited = once(child, 'exit');
+  expect(tryFileLock(file)).toBeUndefined();
+  const unlock = await waitForFileLock(file, 10_000);
+  expect(existsSync(path.join(folder, 'finished'))).toBe(true);
+  expect(tryFileLock(file)).toBeUndefined();
+  unlock();
+  expect(withFileLock(file, () => 'mine')).toBe('mine');
+  await exited;
+});
+
+test('asynchronous work takes the lock of a killed process', async () => {
+  const child = await holder(60_000);
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+  const unlock = await waitForFileLock(file, 0);
+  unlock();
+});
+
+test('a lock that is held for too long is said in words', async () => {
+  const unlock = tryFileLock(file);
+  await expect(waitForFileLock(file, 200)).rejects.toThrow(
+    `Another command has held ${file} for 0.2 seconds. Run this one again.`,
+  );
+  unlock?.();
 });
