@@ -1,5 +1,4 @@
-import { readCurrentShellVersion } from '../site/current-shell.ts';
-import { readRegistry } from '../site/registry-file.ts';
+import { choosePredecessor } from '../site/choose-rollback.ts';
 import { rollBackShell } from '../site/release-shell.ts';
 import { rollBackRemote } from '../site/roll-back.ts';
 import type { Site } from '../site/site-folder.ts';
@@ -20,7 +19,8 @@ interface RollBack {
 /**
  * Goes back to a stored version whose files are still served, and writes the documents.
  * @returns a sentence that says what is registered now
- * @throws CommandError if its files aren't there, or the environment can't run it
+ * @throws CommandError if its files aren't there, the environment can't run it, or another command has registered a
+ * version since the predecessor was chosen
  */
 export async function rollBackApp(
   site: Site,
@@ -28,26 +28,31 @@ export async function rollBackApp(
   { to: text, breaking }: RollBack,
   steps: Pick<Steps, 'show'> = defaultSteps,
 ): Promise<string> {
-  const to = text === undefined ? undefined : findVersion(site, name, text);
+  const rollback =
+    text === undefined ? choosePredecessor(site, name) : { to: findVersion(site, name, text) };
+  const { to } = rollback;
   const verify =
     name === 'shell' ? shellFiles(site, to, steps) : remoteFiles(site, name, to, steps);
   if (verify) await whileServed(site, verify);
   const { version } =
     name === 'shell'
-      ? await rollBackShell(site, to)
-      : await rollBackRemote(site, name, to, { breaking });
+      ? await rollBackShell(site, rollback)
+      : await rollBackRemote(site, name, rollback, { breaking });
   return composeChange(site, name, version, steps);
 }
 
 /** Undefined if there is no such version, which the rollback refuses. */
-function remoteFiles(site: Site, name: string, to: string | undefined, steps: Pick<Steps, 'show'>) {
-  const version = to ?? readRegistry(site).remotes[name]?.previous?.version;
+function remoteFiles(
+  site: Site,
+  name: string,
+  version: string | undefined,
+  steps: Pick<Steps, 'show'>,
+) {
   const build = version && readStoredRemote(site, name, version);
   return build ? () => verifyRemoteFiles(site, name, build, steps) : undefined;
 }
 
-function shellFiles(site: Site, to: string | undefined, steps: Pick<Steps, 'show'>) {
-  const version = to ?? readCurrentShellVersion(site)?.earlier.at(-1);
+function shellFiles(site: Site, version: string | undefined, steps: Pick<Steps, 'show'>) {
   return version && hasStoredShell(site, version)
     ? () => verifyShellFiles(site, version, steps)
     : undefined;

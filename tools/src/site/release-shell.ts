@@ -15,6 +15,7 @@ import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { assertBuildComplete, findAlteredFile } from './assert-build-complete.ts';
 import { changeSite } from './change-site.ts';
+import { assertStillRegistered, choosePredecessor, type Rollback } from './choose-rollback.ts';
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
 import type { PromotionOptions } from './plan-entry.ts';
 import type { ReleaseOptions } from './release-options.ts';
@@ -129,11 +130,15 @@ function hasContentOf(target: string, source: string): boolean {
   return existsSync(target) && readFileSync(target).equals(readFileSync(source));
 }
 
-/** @param version an earlier version; by default the one that the current shell replaced */
-export function rollBackShell(site: Site, version?: string): Promise<CurrentShell> {
+/** @param rollback by default to the version that the current shell replaced */
+export async function rollBackShell(
+  site: Site,
+  rollback: Rollback = choosePredecessor(site, 'shell'),
+): Promise<CurrentShell> {
   return activateShell(site, (current) => {
-    const { earlier = [] } = current ?? {};
-    const wanted = version ?? earlier.at(-1);
+    const { earlier = [], version } = current ?? {};
+    assertStillRegistered('shell', rollback, version);
+    const { to: wanted } = rollback;
     if (!wanted) throw new CommandError('There is no earlier shell to roll back to.');
     const index = earlier.lastIndexOf(wanted);
     if (index < 0) throw new CommandError(`${wanted} is no earlier version of the current shell.`);

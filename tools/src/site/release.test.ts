@@ -82,7 +82,7 @@ test('a first release that is broken leaves no fallback', async () => {
 
 test('a rollback may name any stored version, whose fallback is the one before it', async () => {
   for (const version of ['1a', '2b', '3c']) await release(version);
-  expect(await rollBackRemote(site, 'feed', '2b')).toMatchObject({
+  expect(await rollBackRemote(site, 'feed', { to: '2b' })).toMatchObject({
     version: '2b',
     previous: { version: '1a' },
   });
@@ -111,7 +111,7 @@ test('a build that the shell cannot run is never a fallback', async () => {
 test('a rollback before the second release is refused', async () => {
   await release('1a');
   await expect(rollBackRemote(site, 'feed')).rejects.toThrow('no earlier feed');
-  await expect(rollBackRemote(site, 'feed', '9z')).rejects.toThrow('never released');
+  await expect(rollBackRemote(site, 'feed', { to: '9z' })).rejects.toThrow('never released');
 });
 
 test('a rollback to a version that the shell cannot run is refused', async () => {
@@ -119,7 +119,9 @@ test('a rollback to a version that the shell cannot run is refused', async () =>
     await release(version, { platform: version === '1a' ? '1.0' : '2.0' });
   }
   await releaseShell(site, stagedShell('s1', '2.0'));
-  await expect(rollBackRemote(site, 'feed', '1a')).rejects.toThrow('feed 1a: built for platform 1');
+  await expect(rollBackRemote(site, 'feed', { to: '1a' })).rejects.toThrow(
+    'feed 1a: built for platform 1',
+  );
   expect(readRegistry(site).remotes['feed']?.version).toBe('3c');
 });
 
@@ -172,8 +174,10 @@ test('a rollback to a remote, or to a shell, whose shared libraries don’t fit 
   await release('2b', react('^19.3.0'));
   await release('3c', react('^19.3.0'));
   await releaseShell(site, stagedShell('s3', '1.0', react('19.3.1')));
-  await expect(rollBackRemote(site, 'feed', '1a')).rejects.toThrow('feed 1a: needs react ^18.0.0');
-  await expect(rollBackShell(site, 's1')).rejects.toThrow('feed 3c: needs react ^19.3.0');
+  await expect(rollBackRemote(site, 'feed', { to: '1a' })).rejects.toThrow(
+    'feed 1a: needs react ^18.0.0',
+  );
+  await expect(rollBackShell(site, { to: 's1' })).rejects.toThrow('feed 3c: needs react ^19.3.0');
 });
 
 test('a shell is rolled back to the previous or to any earlier version, with its own files', async () => {
@@ -186,8 +190,8 @@ test('a shell is rolled back to the previous or to any earlier version, with its
   expect(readCurrentShellVersion(site)).toEqual({ version: 's3', earlier: ['s1', 's2'] });
   expect(await rollBackShell(site)).toEqual({ version: 's2', earlier: ['s1'] });
   expect(icon()).toBe('s2');
-  await expect(rollBackShell(site, 's3')).rejects.toThrow('s3 is no earlier version');
-  expect(await rollBackShell(site, 's1')).toEqual({ version: 's1', earlier: [] });
+  await expect(rollBackShell(site, { to: 's3' })).rejects.toThrow('s3 is no earlier version');
+  expect(await rollBackShell(site, { to: 's1' })).toEqual({ version: 's1', earlier: [] });
   expect(icon()).toBe('s1');
   await expect(rollBackShell(site)).rejects.toThrow('no earlier shell');
 });

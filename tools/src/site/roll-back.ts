@@ -3,20 +3,22 @@ import { CommandError } from '../system/run-command.ts';
 import { assertSlotsKept } from './assert-slots-kept.ts';
 import { assertFilesStored, findMissingFile } from './assert-files-stored.ts';
 import { changeSite } from './change-site.ts';
+import { assertStillRegistered, choosePredecessor, type Rollback } from './choose-rollback.ts';
 import { readReplacedRemote, readStoredRemote, readStoredShell } from './stored-releases.ts';
 import type { Site } from './site-folder.ts';
 
 /**
  * Registers a stored build again. Its fallback is the build that it replaced when it was released, never
  * a build that was rolled back.
- * @param version a stored version; by default the one that the current build replaced
+ * @param rollback by default to the version that the current build replaced
  * @param options.breaking why slots that others borrow may be taken away
- * @throws CommandError if its files aren't there, the current shell can't run it, or it lacks a borrowed slot
+ * @throws CommandError if its files aren't there, the current shell can't run it, it lacks a borrowed slot, or another
+ * command has registered a version since the predecessor was chosen
  */
 export async function rollBackRemote(
   site: Site,
   name: string,
-  version?: string,
+  rollback: Rollback = choosePredecessor(site, name),
   { breaking }: { breaking?: string | undefined } = {},
 ): Promise<RemoteEntry> {
   let entry: RemoteEntry | undefined;
@@ -29,7 +31,8 @@ export async function rollBackRemote(
         `${name} isn't registered. Release it, or promote a stored version by \`npm run promote -- ${name}\`.`,
       );
     }
-    const wanted = version ?? current.previous?.version;
+    assertStillRegistered(name, rollback, current.version);
+    const { to: wanted } = rollback;
     if (!wanted) throw new CommandError(`There is no earlier ${name} to roll back to.`);
     const build = readStoredRemote(site, name, wanted);
     if (!build) {

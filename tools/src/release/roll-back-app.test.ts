@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { composeSite } from '../site/compose-site.ts';
+import { readCurrentShellVersion } from '../site/current-shell.ts';
+import { readRegistry } from '../site/registry-file.ts';
+import { releaseRemote } from '../site/release-remote.ts';
+import { releaseShell } from '../site/release-shell.ts';
+import { removeRemote } from '../site/remove-remote.ts';
+import type { Site } from '../site/site-folder.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { findFreePort } from '../system/ports.ts';
+import { rollBackApp } from './roll-back-app.ts';
+
+let site: Site;
+beforeEach(async () => {
+  const [shell = 0, feed = 0, account = 0] = await Promise.all([1, 2, 3].map(findFreePort));
+  site = stagedSite({ shell, feed, account });
+  await releaseSameShell('s1');
+  await composeSite(site);
+});
+
+const release = (version: string) =>
+  releaseRemote(site, stagedRemote('feed', version), someRelease);
+
+/** All have the same files, so that those of an earlier one are still served. */
+const releaseSameShell = (version: string) =>
+  releaseShell(site, stagedShell('s', '1.0', { version }));
+
+/** Rolls back while another command changes the site, after the version's files were verified. */
+const rollBackDuring = (change: () => Promise<unknown>, name: string, options = {}) =>
+  rollBackApp(site, name, options, {
+    async show(title, work) {
+      const result = await work();
+      if (title.startsWith('Files')) await change();
+      return result;
+    },
+  });
+
+test('a rollback is refused if another version is registered while it is verified', async () => {
+  for (const version of ['1a', '2b', '3c']) await release(version);
+  await expect(rollBackDuring(() => release('4d'), 'feed')).rejects.toThrow(
+    'feed was 3c, and another command has changed it since: now it is 4d. Nothing is changed.',
+  );
+  const { feed } = readRegistry(site).remotes;
+  expect(feed).toMatchObject({ version: '4d', previous: { version: '3c' } });
+});
+
+test('a rollback to a named version registers it, whatever is registered meanwhile', async () => {
+  for (const version of ['1a', '2b', '3c']) await release(version);
+  expect(await rollBackDuring(() => release('4d'), 'feed', { to: '2b' })).toBe('feed is now 2b.');
+});
+
+test('a rollback of a remote that is removed meanwhile is refused', async () => {
+  for (const version of ['1a', '2b']) await release(version);
+  await expect(rollBackDuring(() => removeRemote(site, 'feed'), 'feed')).rejects.toThrow(
+    "feed isn't registered.",
+  );
+});
+
+test('a rollback of the shell is refused if another one is current once it is verified', async () => {
+  for (const version of ['s2', 's3']) await releaseSameShell(version);
+  await expect(rollBackDuring(() => releaseSameShell('s4'), 'shell')).rejects.toThrow(
+    'shell was s3, and another command has changed it since: now it is s4. Nothing is changed.',
+  );
+  expect(readCurrentShellVersion(site)?.version).toBe('s4');
+  expect(await rollBackDuring(() => releaseSameShell('s5'), 'shell', { to: 's2' })).toBe(
+    'shell is now s2.',
+  );
+});

@@ -1,0 +1,35 @@
+import { CommandError } from '../system/run-command.ts';
+import { readSiteState } from './change-site.ts';
+import type { Site } from './site-folder.ts';
+
+/** A version to go back to, as it was chosen. */
+export interface Rollback {
+  /** undefined if there is none */
+  to: string | undefined;
+  /** the version that is registered when its predecessor is chosen; left out if the version was named */
+  from?: string | undefined;
+}
+
+/** Chooses the version that the registered one replaced. */
+export function choosePredecessor(site: Site, name: string): Rollback {
+  const { registry, shell } = readSiteState(site);
+  if (name === 'shell') return { from: shell?.version, to: shell?.earlier.at(-1) };
+  const entry = registry.remotes[name];
+  return { from: entry?.version, to: entry?.previous?.version };
+}
+
+/**
+ * A predecessor is wanted only in place of the version that it was chosen for: a version registered since may be the
+ * repair. A named version is wanted in place of any.
+ * @throws CommandError
+ */
+export function assertStillRegistered(
+  name: string,
+  { from }: Rollback,
+  registered: string | undefined,
+): void {
+  if (from === undefined || from === registered) return;
+  throw new CommandError(
+    `${name} was ${from}, and another command has changed it since: now it is ${registered}. Nothing is changed.`,
+  );
+}
