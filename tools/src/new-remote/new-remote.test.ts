@@ -112,3 +112,11 @@ test.each([
 ])('%s is refused', (name, reason) => {
   expect(() => makeRemote(workspace, name)).toThrow(reason);
 });
+
+test.each(['ads', 'books', 'mmmmmmmmmmmmmmmmmmmmmmmm'])(
+  'the format is right whatever the length of the name and its place in the alphabet: %s',
+  (name) => {
+    const { changed } = makeRemote(workspace, name);
+    run('oxfmt/bin/oxfmt', '--check', `apps/${name}`, `e2e/${name}`, ...changed);
+  },
+);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   globSync,
@@ -47,11 +48,9 @@ export function makeRemote(root: string, name: string): NewRemote {
   // Nx builds a remote before the composed suite, and Playwright finds its suite, by this package alone.
   addDependencies(root, 'e2e/composed', app.name, suite.name);
   addSlot(root, `${name}/card`, '{ title: string }');
-  return {
-    port,
-    written,
-    changed: ['e2e/composed/package.json', 'libs/contracts/src/slots.ts', 'package-lock.json'],
-  };
+  const changed = ['e2e/composed/package.json', 'libs/contracts/src/slots.ts', 'package-lock.json'];
+  formatFiles(root, [...written, ...changed]);
+  return { port, written, changed };
 }
 
 /** Writes the files of a remote and its suite only, below `folder`: for tests of what they become. */
@@ -108,6 +107,12 @@ function linkPackage(root: string, folder: string, name: string): void {
   mkdirSync(path.dirname(link), { recursive: true });
   rmSync(link, { force: true });
   symlinkSync(path.relative(path.dirname(link), path.join(root, folder)), link, 'junction');
+}
+
+/** The length of a name decides where lines break, and its first letters the order of dependencies. */
+function formatFiles(root: string, files: string[]): void {
+  const formatter = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
+  execFileSync(process.execPath, [formatter, ...files], { cwd: root });
 }
 
 function capitalize(word: string): string {
