@@ -93,7 +93,7 @@ function readLocation(): Promise<string | undefined> {
 test('nginx serves a site by HTTPS alone, and the browser’s own reports reach the function', async ({
   secure: { site, browser, deliveries },
 }) => {
-  expect(await readLocation()).toBe('https://pure.test/app?a=b');
+  expect(await readLocation()).toBe(`${ORIGIN}/app?a=b`);
   breakSignInDocument(site);
   // Chromium sends reports only where a site may work in the background.
   const context = await browser.newContext({ permissions: ['background-sync'] });

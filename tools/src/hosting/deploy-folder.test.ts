@@ -27,3 +27,18 @@ test.each(['/remotes/*feed', '/remotes/:feed'])('the folder %s is refused', asyn
     `In the rules for Netlify, * and : stand for other text, and ${at}/ has one of them.`,
   );
 });
+
+test.each(['https://pure.test:8443', 'http://pure.test'])(
+  'the origin %s is refused, because the host would serve another one',
+  async (origin) => {
+    const site = await stagedHosting({
+      shell: origin,
+      remotes: { feed: `${origin}/remotes/feed` },
+    });
+    for (const host of ['Cloudflare', 'Netlify']) {
+      expect(() => onlyOrigin(readHosting(site), host)).toThrow(
+        `${host} serves a site by HTTPS on the default port alone, and this one is at ${origin}. Write the address as https://pure.test in origins.json.`,
+      );
+    }
+  },
+);

@@ -52,18 +52,24 @@ export function readHosting(site: Site): Hosting {
 
 /**
  * The origin of a site that has only one: one deployment holds it whole.
- * @throws CommandError if the site has several, or a folder that the host's rules can't name
+ * @throws CommandError if the site has several, or an address that the host's rules can't keep whole
  */
 export function onlyOrigin({ origins }: Hosting, host: string): HostedOrigin {
   const [only, ...others] = origins;
-  if (only && others.length === 0) {
-    const unnamed = Object.keys(only.folders).find((at) => /[*:]/.test(at));
-    if (unnamed === undefined) return only;
+  if (!only || others.length > 0) {
     throw new CommandError(
-      `In the rules for ${host}, * and : stand for other text, and ${unnamed} has one of them. Give the remote another folder in origins.json.`,
+      `The rules for ${host} are for a site on one origin, and this one has ${origins.length}. Give each remote a folder of the shell's origin in origins.json, such as https://pure.example/remotes/feed.`,
     );
   }
+  const { protocol, hostname, port } = new URL(only.origin);
+  if (protocol !== 'https:' || port) {
+    throw new CommandError(
+      `${host} serves a site by HTTPS on the default port alone, and this one is at ${only.origin}. Write the address as https://${hostname} in origins.json.`,
+    );
+  }
+  const unnamed = Object.keys(only.folders).find((at) => /[*:]/.test(at));
+  if (unnamed === undefined) return only;
   throw new CommandError(
-    `The rules for ${host} are for a site on one origin, and this one has ${origins.length}. Give each remote a folder of the shell's origin in origins.json, such as https://pure.example/remotes/feed.`,
+    `In the rules for ${host}, * and : stand for other text, and ${unnamed} has one of them. Give the remote another folder in origins.json.`,
   );
 }

@@ -11,13 +11,28 @@ const origins = {
 
 test('an origin by HTTPS has its certificate, and HTTP leads there', async () => {
   const rules = nginxRules(readHosting(await stagedHosting(origins)), '/srv/pure');
-  expect(rules).toContain('server_name pure.test feed.pure.test;');
+  expect(rules.match(/return 301 .*/g)).toEqual([
+    'return 301 https://pure.test$request_uri;',
+    'return 301 https://feed.pure.test$request_uri;',
+  ]);
   expect(rules.match(/ssl_certificate .*/g)).toEqual([
     'ssl_certificate /etc/letsencrypt/live/pure/fullchain.pem;',
     'ssl_certificate /etc/letsencrypt/live/pure/fullchain.pem;',
   ]);
   expect(rules).toContain('location ^~ /remotes/account/ {');
   expect(rules).toContain('alias "/srv/pure/remotes/account/";');
+});
+
+test('HTTP leads to the port of an origin, and to the first one of a host', async () => {
+  const ports = {
+    shell: 'https://pure.test:8443',
+    remotes: { feed: 'https://feed.pure.test', account: 'https://pure.test:9443' },
+  };
+  const rules = nginxRules(readHosting(await stagedHosting(ports)), '/srv/pure');
+  expect(rules.match(/return 301 .*/g)).toEqual([
+    'return 301 https://pure.test:8443$request_uri;',
+    'return 301 https://feed.pure.test$request_uri;',
+  ]);
 });
 
 test('an origin without HTTPS has no certificate, on this machine or elsewhere', async () => {

@@ -47,19 +47,26 @@ export function nginxRules(hosting: Hosting, dir: string, transport: Transport =
         `${quote(`~${HASHED_PATTERN}`)} ${quote(headers.immutable[name] ?? '')};`,
       ]),
     ),
-    ...(secure.length > 0 ? [redirectToHttps(secure, transport)] : []),
+    ...secure.filter(isFirstOfHost).map((origin) => redirectToHttps(origin, transport)),
     ...origins.map((origin) => server(origin, hosting, dir, varying, transport)),
     '',
   ].join('\n\n');
 }
 
-function redirectToHttps(origins: HostedOrigin[], { httpPort }: Transport): string {
+/** Several ports of a host have one address by HTTP. It leads to the first of them, such as the shell's. */
+function isFirstOfHost(origin: HostedOrigin, index: number, all: HostedOrigin[]): boolean {
+  return all.findIndex((other) => hostnameOf(other) === hostnameOf(origin)) === index;
+}
+
+const hostnameOf = ({ origin }: HostedOrigin) => new URL(origin).hostname;
+
+function redirectToHttps(hosted: HostedOrigin, { httpPort }: Transport): string {
   return block('server', [
     `listen ${httpPort};`,
     `listen [::]:${httpPort};`,
-    `server_name ${origins.map(({ origin }) => new URL(origin).hostname).join(' ')};`,
+    `server_name ${hostnameOf(hosted)};`,
     block('location ^~ /.well-known/acme-challenge/', [`root ${CHALLENGES};`]),
-    block('location /', ['return 301 https://$host$request_uri;']),
+    block('location /', [`return 301 ${hosted.origin}$request_uri;`]),
   ]);
 }
 
