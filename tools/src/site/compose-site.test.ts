@@ -222,3 +222,14 @@ test('a document is as long with a hundred chunks more', async () => {
   await composeSite(site);
   expect(lengths()).toEqual(before);
 });
+
+test('a remote among the shell’s files is refused', async () => {
+  const shell = 'https://pure.test';
+  const remotes = { account: `${shell}/remotes/account` };
+  for (const at of ['/assets', '/assets/feed', '/robots.txt', '/config.json', '/sw.js']) {
+    writeJson(site.originsFile, { shell, remotes: { ...remotes, feed: `${shell}${at}` } });
+    await expect(composeSite(site)).rejects.toThrow(
+      `${shell}${at} is at /${at.split('/')[1]}, where the shell has files. Give feed another folder, such as ${shell}/remotes/feed.`,
+    );
+  }
+});

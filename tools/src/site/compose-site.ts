@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFacts } from '@pure/build';
 import { FILES_URL } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
-import { listComposedFiles } from './composed-files.ts';
+import { listComposedFiles, shellPathsOf } from './composed-files.ts';
 import { readCurrentShell } from './current-shell.ts';
 import { documentsOf } from './documents.ts';
 import { fillConfiguredText } from './fill-configured-text.ts';
@@ -64,8 +64,8 @@ function readComposition(site: Site): Composition {
 }
 
 async function writeComposition(site: Site, composition: Composition): Promise<void> {
-  const { documents, registry, configuration, origin } = composition;
-  const origins = hostedOrigins(readOrigins(site), documents);
+  const { documents, registry, configuration, origin, shell } = composition;
+  const origins = hostedOrigins(readOrigins(site), documents, shellPathsOf(shell));
   await Promise.all([
     ...Object.entries(registry.remotes).map(([name, entry]) =>
       writeCompressed(path.join(folders.remote(site, name), REMOTE_FILE), JSON.stringify(entry)),

@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@pure/build';
-import type { ComposedFile } from '@pure/contracts/host';
+import { type HostFacts, integrityOf } from '@pure/build';
+import { type ComposedFile, FILES_URL } from '@pure/contracts/host';
 import type { Composition } from './render-document.ts';
 import { HOME } from './documents.ts';
 import { filesOf } from './files-of.ts';
+import { SERVICE_WORKER_FILE } from './hosting.ts';
 import { offlineFilesOf, preloadsFor } from './preloads.ts';
 import { HASHED } from './site-folder.ts';
 
@@ -48,6 +49,18 @@ export function listComposedFiles(
     ),
   );
   return [...new Map([...own, ...remotes].map((file) => [file.url, file])).values()];
+}
+
+/** The paths of the shell's origin that are files instead of pages. */
+export function shellPathsOf({ entry, files, assets = [] }: HostFacts): string[] {
+  const own = [...[entry, ...Object.values(files)].flatMap(filesOf), ...assets];
+  return [
+    ...own.map(({ file }) => `/${file}`),
+    '/remotes.json',
+    '/config.json',
+    FILES_URL,
+    SERVICE_WORKER_FILE,
+  ];
 }
 
 function mark({ url, integrity }: ComposedFile, atStart: boolean): ComposedFile {

@@ -69,3 +69,9 @@ test.each(['/app', '/app/friends'])('a remote at %s would hide pages, and is ref
     /would hide the page \/app/,
   );
 });
+
+test('a folder of the shell’s files is free at another origin, and for a longer name', () => {
+  const remotes = { feed: 'https://cdn.example/assets', account: `${SHELL}/assets-of-account` };
+  const files = ['/assets/main.00000000.js'];
+  expect(hostedOrigins({ shell: SHELL, remotes }, documents, files)).toHaveLength(2);
+});

@@ -30,12 +30,15 @@ export const SHELL_FOLDER = 'shell';
 
 /**
  * One origin for each part, one for all with a folder for each remote, or any mixture.
- * @throws CommandError if two parts have the same address, or a remote has the address of documents
+ * @param shellPaths the paths of the shell's files
+ * @throws CommandError if two parts have the same address, or a remote has the address of documents or files
  */
 export function hostedOrigins(
   { shell, remotes }: Origins,
   documents: readonly DocumentFacts[],
+  shellPaths: readonly string[] = [],
 ): HostedOrigin[] {
+  const shellFolders = new Set(shellPaths.map(firstSegment));
   const origins = new Map<string, HostedOrigin>();
   const host = (address: string, folder: string) => {
     const { origin, pathname } = new URL(`${address}/`);
@@ -54,10 +57,17 @@ export function hostedOrigins(
     if (below && shadowed) {
       throw new CommandError(`${address} would hide the page ${shadowed.path} behind ${name}.`);
     }
+    if (below && shellFolders.has(firstSegment(below))) {
+      throw new CommandError(
+        `${address} is at /${firstSegment(below)}, where the shell has files. Give ${name} another folder, such as ${shell}/remotes/${name}.`,
+      );
+    }
     host(address, `remotes/${name}`);
   }
   return [...origins.values()];
 }
+
+const firstSegment = (pathname: string) => pathname.split('/')[1] ?? '';
 
 /** `/app/profile/:userId` → `/app/profile/_/index.html`, apart from the document of `/app/profile` */
 export function documentFile(path: string): string {
