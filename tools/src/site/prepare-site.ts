@@ -8,8 +8,8 @@ import { CommandError } from '../system/run-command.ts';
 import { composeSite } from './compose-site.ts';
 import { localRoutes } from './local-routes.ts';
 import { readReleaseOptions } from './release-options.ts';
+import { releaseLocalShell } from './release-local-shell.ts';
 import { releaseRemote } from './release-remote.ts';
-import { releaseShell } from './release-shell.ts';
 import { writeRoutes } from './routes-file.ts';
 import { readFacts } from './stored-releases.ts';
 import type { Origins } from '../system/ports.ts';
@@ -34,7 +34,7 @@ export async function prepareSite(request: SiteRequest): Promise<Site> {
   const site = writeSettings(request);
   // Those that borrow a slot are released with the app that no longer lends it.
   const options = { ...(await readReleaseOptions()), breaking: 'all apps are released together' };
-  await releaseShell(site, distFolder('shell'), options);
+  await releaseLocalShell(site, distFolder('shell'), options);
   for (const name of names) await releaseRemote(site, distFolder(name), options);
   await composeSite(site);
   return site;
@@ -47,8 +47,9 @@ export async function prepareStandalone(
 ): Promise<Site> {
   if (!isBuilt) await buildApps([remote, 'build']);
   const site = writeSettings({ siteDir, origins, configuration });
-  await releaseShell(site, path.join(root, 'libs/build/dist'));
-  await releaseRemote(site, distFolder(remote), await readReleaseOptions());
+  const options = await readReleaseOptions();
+  await releaseLocalShell(site, path.join(root, 'libs/build/dist'), options);
+  await releaseRemote(site, distFolder(remote), options);
   await composeSite(site);
   return site;
 }
