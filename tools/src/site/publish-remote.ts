@@ -9,7 +9,7 @@ import { precompressFolder } from './precompress.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
 import { toRemoteBuild } from './remote-build.ts';
-import { remoteAddress, folders, type Site } from './site-folder.ts';
+import { folders, readOrigins, type Site } from './site-folder.ts';
 import { markPublished, readFacts, readStoredRemote, storeRemote } from './stored-releases.ts';
 
 /**
@@ -63,7 +63,10 @@ async function prerenderPages(
 }
 
 function originOf(site: Site, name: string): string {
-  const origin = remoteAddress(site, name);
-  if (!origin) throw new CommandError(`${site.originsFile} has no origin for ${name}. Add one.`);
-  return origin;
+  const { shell, remotes } = readOrigins(site);
+  const origin = remotes[name];
+  if (origin) return origin;
+  throw new CommandError(
+    `${site.originsFile} has no address for ${name}. Add one to its "remotes", such as "${name}": "${shell}/remotes/${name}".`,
+  );
 }
