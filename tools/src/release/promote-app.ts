@@ -9,6 +9,7 @@ import { readRoutes } from '../site/routes-file.ts';
 import type { Site } from '../site/site-folder.ts';
 import { listStoredVersions } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
+import { assertBuiltFromCommit } from './assert-built-from-commit.ts';
 import { siteOption } from './site-options.ts';
 import { steps as defaultSteps, type Steps } from './steps.ts';
 import { verifyRemote, verifyShell } from './verify-release.ts';
@@ -25,6 +26,7 @@ export async function promoteApp(
   options: PromotionOptions,
   steps: Steps = defaultSteps,
 ): Promise<string> {
+  assertBuiltFromCommit(site, name, version);
   if (name === 'shell') {
     await verifyShell(site, version, options, steps);
     await promoteShell(site, version, options);

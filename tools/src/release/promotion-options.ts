@@ -26,7 +26,7 @@ interface Values {
 }
 
 /**
- * @param isPublished whether the version's source was checked when it was built
+ * @param isPublished whether the version is stored already: then its own source counts, which the promotion checks
  * @throws CommandError if the site gets no release of this source
  */
 export async function readNamedOptions(

@@ -3,6 +3,7 @@ import { rollBackShell } from '../site/release-shell.ts';
 import { rollBackRemote } from '../site/roll-back.ts';
 import type { Site } from '../site/site-folder.ts';
 import { hasStoredShell, readStoredRemote } from '../site/stored-releases.ts';
+import { assertBuiltFromCommit } from './assert-built-from-commit.ts';
 import { findVersion } from './find-version.ts';
 import { composeChange } from './promote-app.ts';
 import { steps as defaultSteps, type Steps } from './steps.ts';
@@ -19,8 +20,8 @@ interface RollBack {
 /**
  * Goes back to a stored version whose files are still served, and writes the documents.
  * @returns a sentence that says what is registered now
- * @throws CommandError if its files aren't there, the environment can't run it, or another command has registered a
- * version since the predecessor was chosen
+ * @throws CommandError if its files aren't there, the environment can't run it or gets no build of its source, or
+ * another command has registered a version since the predecessor was chosen
  */
 export async function rollBackApp(
   site: Site,
@@ -31,6 +32,7 @@ export async function rollBackApp(
   const rollback =
     text === undefined ? choosePredecessor(site, name) : { to: findVersion(site, name, text) };
   const { to } = rollback;
+  if (to) assertBuiltFromCommit(site, name, to);
   const verify =
     name === 'shell' ? shellFiles(site, to, steps) : remoteFiles(site, name, to, steps);
   if (verify) await whileServed(site, verify);

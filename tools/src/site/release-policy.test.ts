@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSource } from './release-policy.ts';
+import { checkSource, checkStoredSource } from './release-policy.ts';
 
 const production = { address: 'https://pure.example', isLocal: false };
 const clean = { site: production, commit: 'abc', migrations: [] };
@@ -27,4 +27,16 @@ test('a release for which nobody said the migrations is refused', () => {
 test('a local site gets everything', () => {
   const site = { address: 'http://localhost:4200', isLocal: true };
   expect(reasonsOf({ site, commit: 'abc-dirty', migrations: undefined })).toBe('');
+});
+
+test.each([
+  ['abc', true],
+  ['abc-dirty', false],
+  ['unknown', false],
+  [undefined, true],
+])('a stored build of the commit %s is allowed: %s; on a local site each is', (commit, allowed) => {
+  const build = { build: 'feed 1a', commit };
+  const local = { address: 'http://localhost:4200', isLocal: true };
+  expect(checkStoredSource({ site: production, ...build }).allowed).toBe(allowed);
+  expect(checkStoredSource({ site: local, ...build }).allowed).toBe(true);
 });

@@ -92,6 +92,29 @@ export function checkSource({
   return verdictOf(reasons);
 }
 
+/**
+ * The same for a stored build, whose source was checked for the site as it was then. Builds from before the commit was
+ * recorded pass.
+ */
+export function checkStoredSource({
+  site,
+  build,
+  commit,
+}: {
+  site: { address: string; isLocal: boolean };
+  /** its app and version */
+  build: string;
+  /** as in `ReleaseOptions`; undefined if it wasn't recorded */
+  commit: string | undefined;
+}): ReleaseVerdict {
+  if (site.isLocal || !commit) return { allowed: true };
+  const only = `${site.address} gets releases of a commit only, and ${build} was built`;
+  const remedy = 'Release it again from a commit.';
+  if (commit === 'unknown') return verdictOf([`${only} outside of a git repository. ${remedy}`]);
+  if (!commit.endsWith(DIRTY)) return { allowed: true };
+  return verdictOf([`${only} with changes since ${commit.replace(DIRTY, '')}. ${remedy}`]);
+}
+
 function verdictOf(reasons: string[]): ReleaseVerdict {
   return reasons.length === 0 ? { allowed: true } : { allowed: false, reasons };
 }

@@ -59,13 +59,29 @@ export function listStoredVersions(site: Site, name: string): StoredVersion[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .map((version) => {
-      const file = path.join(folders.released(site, name, version), PUBLISHED_FILE);
-      const { at, commit } = existsSync(file)
-        ? readJson<{ at?: string; commit?: string }>(file)
-        : {};
+      const { at, commit } = readPublished(site, name, version);
       return { version, publishedAt: at, commit };
     })
     .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
+}
+
+function readPublished(
+  site: Site,
+  name: string,
+  version: string,
+): { at?: string; commit?: string } {
+  const file = path.join(folders.released(site, name, version), PUBLISHED_FILE);
+  return existsSync(file) ? readJson(file) : {};
+}
+
+/** The commit from which a version was published last, or first; undefined if it wasn't recorded. */
+export function readStoredCommit(site: Site, name: string, version: string): string | undefined {
+  const { commit = readAtFirstAddress(site, name, version)?.commit } = readPublished(
+    site,
+    name,
+    version,
+  );
+  return commit;
 }
 
 /** Stores which version a release replaced when it was registered first. */
