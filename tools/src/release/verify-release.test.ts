@@ -1,0 +1,80 @@
+import type { Registry } from '@pure/contracts/host';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { composeSite } from '../site/compose-site.ts';
+import { publishRemote } from '../site/publish-remote.ts';
+import { releaseRemote } from '../site/release-remote.ts';
+import { publishShell, releaseShell } from '../site/release-shell.ts';
+import type { Site } from '../site/site-folder.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { readStoredShell } from '../site/stored-releases.ts';
+import { findFreePort } from '../system/ports.ts';
+import type { Candidate } from './candidate.ts';
+import { openPages } from './open-pages.ts';
+import type { Steps } from './steps.ts';
+import { verifyRemote, verifyShell } from './verify-release.ts';
+
+vi.mock('./open-pages.ts', () => ({ openPages: vi.fn() }));
+
+const steps: Steps = {
+  show: (_title, work) => work(),
+  openWorld: () =>
+    Promise.resolve({
+      url: 'http://world.test',
+      publishableKey: '',
+      session: '',
+      memberId: '',
+      close: async () => {},
+    }),
+};
+
+let site: Site;
+beforeEach(async () => {
+  // Any program: pages aren't opened.
+  vi.stubEnv('CHROMIUM_PATH', process.execPath);
+  const [shell = 0, feed = 0, account = 0] = await Promise.all([1, 2, 3].map(findFreePort));
+  site = stagedSite({ shell, feed, account });
+  await releaseShell(site, stagedShell('s1'));
+  await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
+  await composeSite(site);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.mocked(openPages).mockReset();
+});
+
+/** Keeps what a browser would get from the candidate. */
+function watchCandidate() {
+  const seen = { document: '', versions: {} as Record<string, string>, pages: [] as string[] };
+  vi.mocked(openPages).mockImplementation(async ({ documents }: Candidate, _world, pages) => {
+    seen.document = await (await fetch(`${documents}/app`)).text();
+    const { remotes } = (await (await fetch(`${documents}/remotes.json`)).json()) as Registry;
+    seen.versions = Object.fromEntries(
+      Object.entries(remotes).map(([name, { version }]) => [name, version]),
+    );
+    seen.pages = pages.map(({ remote, path: at }) => `${remote} ${at}`);
+    return [];
+  });
+  return seen;
+}
+
+const entryOf = (shell: string) => readStoredShell(site, shell).entry.scripts[0]?.integrity ?? '';
+
+test('pages are opened in the shell that is released, with the registered remotes', async () => {
+  const seen = watchCandidate();
+  await publishShell(site, stagedShell('s2'));
+  await verifyShell(site, 's2', { migrations: [] }, steps);
+  expect(entryOf('s2')).not.toBe(entryOf('s1'));
+  expect(seen.document).toContain(entryOf('s2'));
+  expect(seen.document).not.toContain(entryOf('s1'));
+  expect(seen.versions).toEqual({ feed: '1a' });
+  expect(seen.pages).toEqual(['feed /app']);
+});
+
+test('pages are opened with the remote that is released, in the shell that members have', async () => {
+  const seen = watchCandidate();
+  await publishRemote(site, stagedRemote('feed', '2b'), someRelease);
+  await verifyRemote(site, 'feed', '2b', { migrations: [] }, steps);
+  expect(seen.document).toContain(entryOf('s1'));
+  expect(seen.versions).toEqual({ feed: '2b' });
+  expect(seen.pages).toEqual(['feed /app']);
+});
