@@ -6,19 +6,26 @@ import {
   readNamedOptions,
 } from '../release/promotion-options.ts';
 import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
+import { verifyApp } from '../release/verify-app.ts';
 import { parseOptions } from '../system/parse-options.ts';
 import { CommandError, runCommand } from '../system/run-command.ts';
 
 const USAGE = `npm run promote -- <app> [options]
   --version <version>   the published version, or its first characters (default: the last)
+  --verify-only         verify it, and change nothing
 ${promotionUsage}
 ${siteUsage}`;
 
-/** `npm run promote -- feed`: verifies a published version and registers it. */
+/** `npm run promote -- feed`: verifies a published version and registers it, or only verifies it. */
 await runCommand(async () => {
   const { values, positionals } = parseOptions({
     allowPositionals: true,
-    options: { version: { type: 'string' }, ...promotionOptions, ...siteOptions },
+    options: {
+      version: { type: 'string' },
+      'verify-only': { type: 'boolean', default: false },
+      ...promotionOptions,
+      ...siteOptions,
+    },
   });
   const [name, ...further] = positionals;
   if (!name || further.length > 0) throw new CommandError(USAGE);
@@ -28,5 +35,6 @@ await runCommand(async () => {
     values.version === undefined
       ? lastPublished(site, name)
       : findVersion(site, name, values.version);
-  console.log(await promoteApp(site, name, version, options));
+  const run = values['verify-only'] ? verifyApp : promoteApp;
+  console.log(await run(site, name, version, options));
 });

@@ -1,6 +1,7 @@
 import { hashAs } from '../site/hash-as.ts';
 import { CommandError } from '../system/run-command.ts';
 import { checkFile, checkMissingFile, type FileAnswer, type NamedFile } from './check-file.ts';
+import type { Outcome } from './outcome.ts';
 
 const AT_ONCE = 8;
 const TIMEOUT_MS = 20_000;
@@ -15,6 +16,7 @@ export async function verifyFiles(
   release: string,
   named: readonly NamedFile[],
   shell: string,
+  outcome: Outcome = "isn't promoted",
 ): Promise<void> {
   const [first] = named;
   if (!first) return;
@@ -27,7 +29,7 @@ export async function verifyFiles(
   const hidden = reasons.length - SHOWN_REASONS;
   throw new CommandError(
     [
-      `${release} isn't promoted, because its files aren't served as browsers need them:`,
+      `${release} ${outcome}, because its files aren't served as browsers need them:`,
       ...reasons.slice(0, SHOWN_REASONS),
       ...(hidden > 0 ? [`and ${hidden} more`] : []),
     ].join('\n'),

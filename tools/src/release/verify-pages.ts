@@ -7,12 +7,14 @@ import { getChromium } from '../system/chromium.ts';
 import { CommandError } from '../system/run-command.ts';
 import { type Candidate, openCandidate } from './candidate.ts';
 import { openPages } from './open-pages.ts';
+import type { Outcome } from './outcome.ts';
 import type { RemotePath } from './remote-path.ts';
 import type { Steps } from './steps.ts';
 
 interface PageCheck {
   /** named in the sentence that refuses it */
   release: string;
+  outcome: Outcome;
   candidate: { remotes: Registry['remotes']; shell: CurrentShell };
   pages: readonly RemotePath[];
   /** whether no page is opened */
@@ -27,7 +29,7 @@ interface PageCheck {
  */
 export async function verifyPages(
   site: Site,
-  { release, candidate: state, pages, isSkipped }: PageCheck,
+  { release, outcome, candidate: state, pages, isSkipped }: PageCheck,
   { openWorld }: Pick<Steps, 'openWorld'>,
 ): Promise<void> {
   // Without a look at the pages, too: a registry that can't be composed would reach nobody.
@@ -37,12 +39,12 @@ export async function verifyPages(
     const problems = await openAll(candidate, pages, openWorld).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new CommandError(
-        `${release} isn't promoted, because its pages couldn't be opened: ${reason}\nRepair that, or promote it without a look at its pages and say why: --skip-pages "reason". The environment keeps the reason.`,
+        `${release} ${outcome}, because its pages couldn't be opened: ${reason}\nRepair that, or promote it without a look at its pages and say why: --skip-pages "reason". The environment keeps the reason.`,
       );
     });
     if (problems.length === 0) return;
     throw new CommandError(
-      `${release} isn't promoted, because pages break with it:\n${problems.join('\n')}`,
+      `${release} ${outcome}, because pages break with it:\n${problems.join('\n')}`,
     );
   } finally {
     await candidate.close();

@@ -4,15 +4,22 @@ import { readSiteState } from '../site/change-site.ts';
 import { filesOf } from '../site/files-of.ts';
 import { planEntry, type PromotionOptions } from '../site/plan-entry.ts';
 import { readPublishedRemote } from '../site/release-remote.ts';
-import { assertShellReady } from '../site/release-shell.ts';
+import { assertCompatible, assertShellReady } from '../site/release-shell.ts';
 import { folders, HASHED, readOrigins, type Site } from '../site/site-folder.ts';
 import { readFacts, readStoredShell } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
 import type { NamedFile } from './check-file.ts';
+import type { Outcome } from './outcome.ts';
 import type { Steps } from './steps.ts';
 import { verifyFiles } from './verify-files.ts';
 import { affectedPages, pagesOf, verifyPages } from './verify-pages.ts';
 import { whileServed } from './while-served.ts';
+
+/** The options of the promotion that would follow. */
+export type VerifyOptions = PromotionOptions & {
+  /** none follows: a registered version is verified, too */
+  isVerifyOnly?: boolean;
+};
 
 /**
  * Verifies a published remote before it is promoted: its files where browsers will load them, then its pages.
@@ -22,7 +29,7 @@ export async function verifyRemote(
   site: Site,
   name: string,
   version: string,
-  options: PromotionOptions,
+  options: VerifyOptions,
   steps: Steps,
 ): Promise<void> {
   const build = readPublishedRemote(site, name, version);
@@ -30,15 +37,16 @@ export async function verifyRemote(
   const { shell } = state;
   const { remotes } = state.registry;
   const entry = planEntry(site, state, name, build, options);
-  if (entry === remotes[name]) return;
+  if (entry === remotes[name] && !options.isVerifyOnly) return;
+  const outcome = outcomeOf(options);
   const release = `${name} ${version}`;
   if (!shell) {
     throw new CommandError(
-      `${release} isn't promoted, because no shell is released yet. Run \`npm run release -- shell\` first.`,
+      `${release} ${outcome}, because no shell is released yet. Run \`npm run release -- shell\` first.`,
     );
   }
   await whileServed(site, async () => {
-    await verifyRemoteFiles(site, name, build, steps);
+    await verifyRemoteFiles(site, name, build, steps, outcome);
     const candidate = { remotes: { ...remotes, [name]: entry }, shell };
     const pages = affectedPages(site, name, build, remotes);
     const isSkipped = Boolean(options.skippedPages);
@@ -47,7 +55,7 @@ export async function verifyRemote(
     );
     await steps.show(
       isSkipped ? `Documents with ${release}` : `Pages of ${owners.join(', ')}`,
-      () => verifyPages(site, { release, candidate, pages, isSkipped }, steps),
+      () => verifyPages(site, { release, outcome, candidate, pages, isSkipped }, steps),
     );
   });
 }
@@ -56,23 +64,30 @@ export async function verifyRemote(
 export async function verifyShell(
   site: Site,
   version: string,
-  { migrations, skippedPages }: PromotionOptions,
+  options: VerifyOptions,
   steps: Steps,
 ): Promise<void> {
-  assertShellReady(site, version, migrations);
+  assertShellReady(site, version, options.migrations);
   const { registry, shell } = readSiteState(site);
+  const release = `shell ${version}`;
   // Before the first shell, nobody serves the site: its hosts need what is composed for that shell.
-  if (!shell || shell.version === version) return;
+  if (!shell && options.isVerifyOnly) {
+    throw new CommandError(
+      `${release} can't be verified, because no shell is released yet, and nobody serves the site before. Run \`npm run release -- shell\`, which promotes the first shell unverified.`,
+    );
+  }
+  if (!shell || (shell.version === version && !options.isVerifyOnly)) return;
+  assertCompatible(readStoredShell(site, version), registry);
+  const outcome = outcomeOf(options);
   await whileServed(site, async () => {
-    await verifyShellFiles(site, version, steps);
+    await verifyShellFiles(site, version, steps, outcome);
     const { remotes } = registry;
     const pages = Object.entries(remotes).flatMap(([name, build]) => pagesOf(site, name, build));
     const candidate = { remotes, shell: { version, earlier: [] } };
-    const release = `shell ${version}`;
-    const isSkipped = Boolean(skippedPages);
+    const isSkipped = Boolean(options.skippedPages);
     const owners = Object.keys(remotes).join(', ') || 'no remote';
     await steps.show(isSkipped ? `Documents with ${release}` : `Pages of ${owners}`, () =>
-      verifyPages(site, { release, candidate, pages, isSkipped }, steps),
+      verifyPages(site, { release, outcome, candidate, pages, isSkipped }, steps),
     );
   });
 }
@@ -83,6 +98,7 @@ export function verifyRemoteFiles(
   name: string,
   { version, entry, integrity, files }: RemoteBuild,
   { show }: Pick<Steps, 'show'>,
+  outcome?: Outcome,
 ): Promise<void> {
   const release = `${name} ${version}`;
   const { assets = [] } = readFacts(folders.released(site, name, version));
@@ -92,7 +108,7 @@ export function verifyRemoteFiles(
     ...namedFiles(files, (file) => file),
     ...assets.map(({ file, integrity: hash }) => ({ url: `${base}${file}`, integrity: hash })),
   ];
-  return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site)));
+  return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site), outcome));
 }
 
 /** The site must be served. */
@@ -100,6 +116,7 @@ export function verifyShellFiles(
   site: Site,
   version: string,
   { show }: Pick<Steps, 'show'>,
+  outcome?: Outcome,
 ): Promise<void> {
   const release = `shell ${version}`;
   const base = readOrigins(site).shell;
@@ -110,7 +127,11 @@ export function verifyShellFiles(
     // Those without a hash in their name are the current shell's until the promotion.
     ...assets.filter(({ file }) => HASHED.test(file)).map(toNamed),
   ];
-  return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site)));
+  return show(`Files of ${release}`, () => verifyFiles(release, named, originOf(site), outcome));
+}
+
+function outcomeOf({ isVerifyOnly }: VerifyOptions): Outcome {
+  return isVerifyOnly ? 'fails verification' : "isn't promoted";
 }
 
 function originOf(site: Site): string {

@@ -207,7 +207,8 @@ function assertMigrated(
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
 }
 
-function assertCompatible(shell: SharingBuild, registry: Registry): void {
+/** @throws CommandError if a shell can't run a registered remote or its fallback */
+export function assertCompatible(shell: SharingBuild, registry: Registry): void {
   const verdict = checkShellRelease(shell, registry);
   if (verdict.allowed) return;
   throw new CommandError(
