@@ -148,3 +148,21 @@ test('a first page that throws as it renders is reported and offers a reload, wh
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'Sign in, second')).toBeVisible();
 });
+
+for (const [when, edition] of [
+  ['in an effect', 'throwing-effect'],
+  ['once its data arrive, after its first paint', 'throwing-data'],
+] as const) {
+  test(`a first page that throws ${when} offers a reload, too, which brings the version before`, async ({
+    page,
+    site,
+  }) => {
+    await site.release('account', edition);
+    const reports = recordReports(page);
+    await page.goto(`${site.origin}/login`);
+    await expectWorkingPage(page, 'page-login');
+    expect(reports).toEqual([`account ${site.version('account')}, page: crashed, boundary`]);
+    await page.reload();
+    await expect(heading(page, 'Sign in, first')).toBeVisible();
+  });
+}

@@ -8,6 +8,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
 });
 
 let tab: ReturnType<typeof stageLoader>;
@@ -38,11 +39,46 @@ test('a first page that throws as it renders marks its build, too', async () => 
   expect(reportsOf(loader)).toEqual(['2 page crashed boundary']);
 });
 
-test('once a page has rendered, a later failure doesn’t replace its build', async () => {
+test('a first page that throws within 10 s marks its build, too: its effects and its data come after its first paint', async () => {
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  vi.useFakeTimers();
+  loader.setRendered('feed');
+  vi.advanceTimersByTime(9_999);
+  // The notice asks as it renders, before the crash is reported.
+  expect(loader.isReplacedByReload('feed')).toBe(true);
+  loader.reportCrash('feed', new TypeError('an effect that throws'));
+  vi.advanceTimersByTime(60_000);
+  expect(loader.isReplacedByReload('feed')).toBe(true);
+  expect((await startedBuild(tab.openDocument())).version).toBe('1');
+});
+
+test('a page that renders after the crash ends that', async () => {
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  loader.setRendered('feed');
+  loader.reportCrash('feed', new TypeError('an effect that throws'));
+  loader.setRendered('feed');
+  expect((await startedBuild(tab.openDocument())).version).toBe('2');
+});
+
+test('once a page has stayed for 10 s, a later crash doesn’t replace its build', async () => {
+  const loader = tab.openDocument();
+  await loadRoutes(loader);
+  vi.useFakeTimers();
+  loader.setRendered('feed');
+  vi.advanceTimersByTime(10_000);
+  loader.reportCrash('feed', new TypeError('a button that throws'));
+  expect(loader.isReplacedByReload('feed')).toBe(false);
+  expect((await startedBuild(tab.openDocument())).version).toBe('2');
+});
+
+test('once a page has rendered, a failure of the next one doesn’t replace its build', async () => {
   const loader = tab.openDocument();
   const running = await startedBuild(loader);
   loader.setRendered('feed');
   await expect(loader.loadPage('feed', running, pageThat(new TypeError()))).rejects.toThrow();
+  history.replaceState(null, '', '/app/next');
   loader.reportCrash('feed', new TypeError('rendered, and threw'));
   expect(loader.isReplacedByReload('feed')).toBe(false);
   expect((await startedBuild(tab.openDocument())).version).toBe('2');

@@ -11,10 +11,23 @@ import { createWatchedLoads, type WatchedLoads } from './watched-loads.ts';
 const HOST = 'shell';
 
 /**
+ * A page may still throw after its first paint: in an effect, or over its data. Within this time after it, most data
+ * arrive also on a slow network.
+ */
+const STABLE_AFTER_MS = 10_000;
+
+/** The first page that a remote rendered in this document. */
+interface FirstPage {
+  path: string;
+  /** of its first paint, in ms since the document was opened */
+  at: number;
+}
+
+/**
  * Runs remotes. A build runs once its entry and the first module that is asked of it have loaded; until then, the
  * loader may run another build of the remote instead. From then on, the build isn't replaced in this document: a part
- * that can't be loaded is `RemoteIncomplete`. If its first page can't be loaded, or throws, the build is marked as bad
- * for the tab, and a reload runs the other one.
+ * that can't be loaded is `RemoteIncomplete`. If its first page can't be loaded, or throws before it is stable, the
+ * build is marked as bad for the tab, and a reload runs the other one.
  */
 export class Loader {
   readonly #parts: LoaderParts;
@@ -24,8 +37,7 @@ export class Loader {
   readonly #starting = new Map<string, Promise<RunnableBuild>>();
   readonly #started = new Map<string, StartedBuild>();
   readonly #states = new Map<string, RemoteState>();
-  /** remotes that have rendered a page in this document */
-  readonly #rendered = new Set<string>();
+  readonly #rendered = new Map<string, FirstPage>();
   #isHostOutdated = false;
 
   constructor(parts: LoaderParts) {
@@ -129,11 +141,11 @@ export class Loader {
     }
   }
 
-  /** A page of the remote has rendered: its build is none that a reload should replace. */
+  /** A page of the remote has rendered: once it is stable, its build is none that a reload should replace. */
   setRendered(remote: string): void {
     const { build } = this.#started.get(remote) ?? {};
     if (!build || this.#rendered.has(remote)) return;
-    this.#rendered.add(remote);
+    this.#rendered.set(remote, { path: location.pathname, at: performance.now() });
     this.#parts.badVersions.delete(remote, build.version);
   }
 
@@ -145,7 +157,9 @@ export class Loader {
     if (!version) return;
     const crash = { outcome: 'crashed', version, part, duration: 0 } as const;
     this.#loads.report(remote, new LoadFailure(crash, error), 'boundary');
-    if (part === 'page') this.#markBad(remote);
+    if (part !== 'page') return;
+    if (!this.#isStable(remote)) this.#rendered.delete(remote);
+    this.#markBad(remote);
   }
 
   /** For a page that failed: whether its build is marked as bad, or will be, so that a reload runs another one. */
@@ -153,7 +167,7 @@ export class Loader {
     const { build, other } = this.#started.get(remote) ?? {};
     const isBad = ({ version }: RunnableBuild) => this.#parts.badVersions.has(remote, version);
     if (!build || !other || isBad(other)) return false;
-    return isBad(build) || !this.#rendered.has(remote);
+    return isBad(build) || !this.#isStable(remote);
   }
 
   /**
@@ -177,6 +191,13 @@ export class Loader {
     if (this.stateOf(remote) === 'previous') return failure;
     const { isGone } = this.#parts;
     return asMissing(failure, (address) => isGone(remote, failure.version, address));
+  }
+
+  /** Whether a page of the remote has stayed for a while, or was left for another one. */
+  #isStable(remote: string): boolean {
+    const first = this.#rendered.get(remote);
+    if (!first) return false;
+    return first.path !== location.pathname || performance.now() - first.at >= STABLE_AFTER_MS;
   }
 
   #markBad(remote: string): void {
