@@ -30,6 +30,18 @@ test('a first page that fails marks its build, and a reload runs the other one',
   expect(reloaded.stateOf('feed')).toBe('previous');
 });
 
+test('routes that fail after a slot has started the build mark it, too; another slot doesn’t', async () => {
+  const loader = tab.openDocument();
+  await loader.loadModule('feed', './slot-post-list');
+  tab.module.mockRejectedValueOnce(new TypeError('evaluated, and threw'));
+  await expect(loader.loadModule('feed', './slot-composer')).rejects.toThrow(RemoteIncomplete);
+  expect((await startedBuild(tab.openDocument())).version).toBe('2');
+  tab.module.mockRejectedValueOnce(new TypeError('evaluated, and threw'));
+  await expect(loadRoutes(loader)).rejects.toThrow(RemoteIncomplete);
+  expect(loader.isReplacedByReload('feed')).toBe(true);
+  expect((await startedBuild(tab.openDocument())).version).toBe('1');
+});
+
 test('a first page that throws as it renders marks its build, too', async () => {
   const loader = tab.openDocument();
   await loadRoutes(loader);

@@ -89,7 +89,8 @@ export class Loader {
   }
 
   /**
-   * Loads a part of a running build: a further module, or a page behind its routes.
+   * Loads a part of a running build: a further module, or a page behind its routes. If there is no page yet, and the
+   * routes or the first page fail, the build is marked as bad.
    * @throws RemoteIncomplete
    */
   async loadPart<Part>(
@@ -103,23 +104,19 @@ export class Loader {
     } catch (error) {
       const failure = await this.#explain(remote, error as LoadFailure);
       this.#loads.report(remote, failure, 'incomplete');
+      // Without a network, another build can't be loaded either.
+      if ((part === 'routes' || part === 'page') && navigator.onLine) this.#markBad(remote);
       throw new RemoteIncomplete(`A part of ${remote} couldn't be loaded`, { cause: failure });
     }
   }
 
-  /** Loads a page of a running build, as `loadPart`. If the first one fails, the build is marked as bad. */
-  async loadPage<Page>(
+  /** Loads a page of a running build, as `loadPart`. */
+  loadPage<Page>(
     remote: string,
     build: RunnableBuild,
     load: (signal: AbortSignal) => Promise<Page>,
   ): Promise<Page> {
-    try {
-      return await this.loadPart(remote, build, 'page', load);
-    } catch (error) {
-      // Without a network, another build can't be loaded either.
-      if (navigator.onLine) this.#markBad(remote);
-      throw error;
-    }
+    return this.loadPart(remote, build, 'page', load);
   }
 
   /** Loads what `importPart` imports. `folder` is the address of the build's files. Throws what the import throws. */
