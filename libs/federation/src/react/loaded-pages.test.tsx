@@ -101,6 +101,25 @@ test.each<[string, Lazy, RouteObject[]?]>([
   expect(setRendered).toHaveBeenCalledWith('feed');
 });
 
+test('the router doesn’t wait for a loader, of a route or of its lazy page, and the console says so', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const never = () => new Promise<never>(() => {});
+  const [route] = withLoadedPages({ loadPage, setRendered } as never, 'feed', {} as never, [
+    {
+      path: '/',
+      loader: never,
+      middleware: [never],
+      lazy: async () => ({ element, loader: never }),
+    },
+  ]);
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    'feed: a loader, action or middleware of / is left out',
+  );
+  render(<RouterProvider router={createMemoryRouter(route ? [route] : [])} />);
+  expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
+  error.mockRestore();
+});
+
 test.each([
   ['missing', 'Home has a new version', 'Reload'],
   ['altered', 'Home can’t be opened right now', 'Reload'],

@@ -15,6 +15,9 @@ interface LoadedPage {
 type LoadPage = () => Promise<Page>;
 type PageLoader = Pick<Loader, 'loadPage' | 'setRendered'>;
 
+/** The router would wait for these, without a deadline: until they end, a document has neither frame nor page. */
+const leftOut: object = { loader: undefined, action: undefined, middleware: undefined };
+
 /**
  * Makes the loader load the lazy pages of routes. The router keeps a rejected page for the life of the document, and
  * shows nothing while it waits: so these never reject, and resolve soon. A page that isn't there yet is a skeleton;
@@ -27,7 +30,10 @@ export function withLoadedPages(
   routes: RouteObject[],
 ): RouteObject[] {
   return routes.map((route) => {
-    const { lazy, children } = route;
+    const { lazy, children, path } = route;
+    if (route.loader || route.action || route.middleware) {
+      console.error(`${remote}: a loader, action or middleware of ${path} is left out`);
+    }
     const loadPage = typeof lazy === 'object' ? () => loadProperties(lazy) : lazy;
     const load = async () => {
       const page = await loader.loadPage(remote, build, loadPage as LoadPage);
@@ -35,6 +41,7 @@ export function withLoadedPages(
     };
     return {
       ...route,
+      ...leftOut,
       ...(lazy && { lazy: () => loadInTime(load, remote) }),
       ...(children && { children: withLoadedPages(loader, remote, build, children) }),
     } as RouteObject;
@@ -58,6 +65,7 @@ function withRendered({ Component, element, ...page }: Page, onRendered: () => v
   };
   return {
     ...page,
+    ...leftOut,
     Component: () => (
       <>
         {Component ? <Component /> : element || <Outlet />}

@@ -1,4 +1,5 @@
 import { Outlet } from '@pure/router';
+import { Suspense } from 'react';
 import { getLoader } from '../core/federation.ts';
 import { RemoteNotice } from './remote-notice.tsx';
 
@@ -8,7 +9,9 @@ export function RemoteOutlet({ remote }: { remote: string }) {
       {getLoader()?.stateOf(remote) === 'previous' && (
         <RemoteNotice kind="earlier" remote={remote} />
       )}
-      <Outlet />
+      <Suspense fallback={<RemoteNotice kind="loading" />}>
+        <Outlet />
+      </Suspense>
     </>
   );
 }
