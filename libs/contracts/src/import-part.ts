@@ -48,9 +48,13 @@ export function reloadAfter(error: unknown): (() => void) | undefined {
   return partHost()?.reloadAfter?.(error);
 }
 
-/** Reloads the document, if a part that every page may need isn't served any more: no other attempt can work. */
-export function reloadOutdated(): (() => void) | undefined {
-  return partHost()?.reloadOutdated?.();
+/**
+ * Reloads the document, if no other attempt can work: a part that every page may need isn't served any more, or the
+ * part that failed isn't.
+ * @param error of the load that failed, if one did
+ */
+export function reloadOutdated(error?: unknown): (() => void) | undefined {
+  return partHost()?.reloadOutdated?.() ?? reloadAfter(error);
 }
 
 /** Shows that the member waits for a load, if it takes longer than a moment. */

@@ -11,5 +11,6 @@ export { broadcastEvent } from './inbox.ts';
 export * from './network.ts';
 export * from './wait-timeout.ts';
 export * from './personas.ts';
+export { removeParts } from './remove-parts.ts';
 export * from './render-route.tsx';
 export { setOnline } from './set-online.ts';

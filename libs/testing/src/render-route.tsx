@@ -16,6 +16,7 @@ import { testConfiguration } from './configuration.ts';
 import { testTransport } from './inbox.ts';
 import { installFetchedRequest } from './fetched-request.ts';
 import { network, signedInAs } from './network.ts';
+import { restoreParts } from './remove-parts.ts';
 
 interface RouteTest {
   /** the path, e.g. `/app/friends?tab=requests` */
@@ -37,6 +38,7 @@ export function useNetwork(): void {
     configure();
   });
   afterEach(async () => {
+    restoreParts();
     cleanup();
     await signOut();
     if (isConfiguredOtherwise) configure();

@@ -1,4 +1,5 @@
-import { Button, onDemand, PartOnDemand } from '@pure/ui';
+import { reloadOutdated } from '@pure/contracts/import-part';
+import { onDemand, outdatedStrings, PartOnDemand, RetryButton } from '@pure/ui';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import { SessionLoading } from '../auth-layout/session-loading.tsx';
@@ -9,18 +10,16 @@ const codeStep = onDemand(() => import(/* webpackChunkName: "code-step" */ './co
 
 /** Few members have an authenticator app, so the step loads when it is due. */
 export function CodeStepOnDemand(props: CodeStepProps) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) {
+  const [error, setError] = useState<unknown>();
+  if (error) {
     return (
-      <AuthLayout title={authStrings.offline}>
-        <Button variant="soft" onClick={() => setHasFailed(false)}>
-          {authStrings.tryAgain}
-        </Button>
+      <AuthLayout title={reloadOutdated(error) ? outdatedStrings.text : authStrings.offline}>
+        <RetryButton error={error} onRetry={() => setError(null)} />
       </AuthLayout>
     );
   }
   return (
-    <PartOnDemand of={codeStep} props={props} onLoadError={() => setHasFailed(true)}>
+    <PartOnDemand of={codeStep} props={props} onLoadError={setError}>
       <SessionLoading />
     </PartOnDemand>
   );

@@ -34,20 +34,21 @@ export const tabContents: Record<SettingsTab, OnDemand<NoProps>> = {
 };
 
 export function TabOnDemand({ of }: { of: OnDemand<NoProps> }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (hasFailed) {
+  const [error, setError] = useState<unknown>();
+  if (error) {
     return (
       <Card className={styles.section}>
         <ErrorNotice
           title={strings.tabFailed}
           text={strings.tabFailedText}
-          onRetry={() => setHasFailed(false)}
+          error={error}
+          onRetry={() => setError(null)}
         />
       </Card>
     );
   }
   return (
-    <PartOnDemand of={of} props={{}} onLoadError={() => setHasFailed(true)}>
+    <PartOnDemand of={of} props={{}} onLoadError={setError}>
       <SectionSkeleton />
     </PartOnDemand>
   );

@@ -10,10 +10,12 @@ const emptyPosts = onDemand<EmptyPostsProps>(
 
 /** Stands in place of the posts if there are none. Most lists don't need its code. */
 export function EmptyPostsOnDemand(props: EmptyPostsProps) {
-  const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <ErrorNotice title={strings.failed} onRetry={() => setFailed(false)} />;
+  const [error, setError] = useState<unknown>();
+  if (error) {
+    return <ErrorNotice title={strings.failed} error={error} onRetry={() => setError(null)} />;
+  }
   return (
-    <PartOnDemand of={emptyPosts} props={props} onLoadError={() => setFailed(true)}>
+    <PartOnDemand of={emptyPosts} props={props} onLoadError={setError}>
       <LoadingPosts count={3} />
     </PartOnDemand>
   );

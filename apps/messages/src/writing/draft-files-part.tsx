@@ -1,4 +1,5 @@
-import { Button, PartOnDemand } from '@pure/ui';
+import { reloadOutdated } from '@pure/contracts/import-part';
+import { Button, outdatedStrings, PartOnDemand, RetryButton } from '@pure/ui';
 import { useState } from 'react';
 import styles from './compose-bar.module.css';
 import { draftFiles } from './draft-files-on-demand.ts';
@@ -9,23 +10,24 @@ import { strings } from './strings.ts';
 export function DraftFilesPart(props: DraftFilesProps) {
   const { chosen, onTaken, onRemoved } = props;
   const [tries, setTries] = useState(0);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const hasFiles = chosen.length > 0;
+  const waitingText = hasFiles ? strings.filesWait : strings.draftFilesWait;
+  const outdatedText = hasFiles ? strings.filesOutdated : outdatedStrings.text;
 
   return (
     <PartOnDemand
       key={tries}
       of={draftFiles}
       props={props}
-      onLoadError={() => setHasFailed(true)}
-      onWaiting={() => setHasFailed(true)}
+      onLoadError={setError}
+      onWaiting={setError}
     >
-      {hasFailed && (
+      {error !== undefined && (
         <div className={styles.waiting}>
-          <p>{chosen.length > 0 ? strings.filesWait : strings.draftFilesWait}</p>
-          <Button variant="soft" onClick={() => setTries(tries + 1)}>
-            {strings.retry}
-          </Button>
-          {chosen.length > 0 && (
+          <p>{reloadOutdated(error) ? outdatedText : waitingText}</p>
+          <RetryButton error={error} onRetry={() => setTries(tries + 1)} />
+          {hasFiles && (
             <Button
               variant="plain"
               onClick={() => {

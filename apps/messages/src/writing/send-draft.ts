@@ -1,5 +1,7 @@
+import { reloadAfter } from '@pure/contracts/import-part';
 import { newOutboxItem } from '@pure/drafts';
 import { session } from '@pure/session';
+import { toastOutdated } from '@pure/ui';
 import { toast } from '@pure/ui/feedback';
 import type { QueryClient } from '@tanstack/react-query';
 import { draftStoreOf, EMPTY_MESSAGE_DRAFT, type MessageEdit } from './draft-store.ts';
@@ -41,8 +43,11 @@ function storeUnsent(memberId: string, written: WrittenMessage[]): void {
 /** Sends what waits, also from an earlier visit or another tab. */
 export async function sendUnsent(queryClient: QueryClient, memberId: string): Promise<void> {
   if (messagesStorage(memberId).readAll('unsent.').size === 0) return;
-  // Without the code the messages stay until the network is back.
-  const code = await loadSending().catch(() => null);
+  // Without the code the messages stay until the network is back, or until the member reloads.
+  const code = await loadSending().catch((error: unknown) => {
+    toastIfRemoved(error);
+    return null;
+  });
   if (!code || !isHere(memberId)) return;
   const queue = code.messageQueueOf(memberId, queryClient);
   // The queue may have started before they were stored.
@@ -71,7 +76,17 @@ export function sendEdit(
   if (edit.text === edit.original) return setEdit(partnerId, null);
   const code = loadedSending();
   if (code) save(code);
-  else loadSending().then(save, () => toast.error(strings.editFailed));
+  else
+    loadSending().then(save, (error: unknown) => {
+      if (!toastIfRemoved(error)) toast.error(strings.editFailed);
+    });
+}
+
+/** Offers a reload if nothing else brings the code that sends. */
+function toastIfRemoved(error: unknown): boolean {
+  const reload = reloadAfter(error);
+  if (reload) toastOutdated(reload);
+  return reload !== undefined;
 }
 
 /** A member may leave while the code loads. */

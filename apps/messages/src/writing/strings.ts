@@ -22,6 +22,7 @@ export const strings = {
   file: 'File',
   filesWait: 'Your files wait here. They couldn’t be added yet: check your connection.',
   draftFilesWait: 'Your files are kept. They couldn’t be shown yet: check your connection.',
+  filesOutdated: 'PURE has changed since you opened it. Reload, and choose your files again.',
   removeFiles: 'Remove',
   noteWaits: 'Your recording is kept. It couldn’t be shown yet: check your connection.',
 

@@ -64,6 +64,32 @@ test('a document that is too old offers Reload instead of an attempt that can’
   expect(onRetry).not.toHaveBeenCalled();
 });
 
+test('the failed load of a part that isn’t served any more offers Reload, another one Try again', async () => {
+  const removed = new Error('404');
+  const reload = vi.fn<() => void>();
+  setPartHost({
+    load: (load) => load(),
+    showWaiting: () => undefined,
+    reloadAfter: (error) => (error === removed ? reload : undefined),
+  });
+  const notices = (error: Error) => (
+    <>
+      <ErrorNotice title={title} text={text} error={error} onRetry={() => undefined} />
+      <RetryButton error={error} onRetry={() => undefined} />
+    </>
+  );
+  const { rerender } = render(notices(removed));
+  expect(screen.getByText('PURE has changed since you opened it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  for (const button of screen.getAllByRole('button', { name: 'Reload' })) {
+    await userEvent.click(button);
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
+  rerender(notices(new Error('offline')));
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+});
+
 test('a way on that needs no network stays in a document that is too old', () => {
   setReload(() => undefined);
   render(<ErrorNotice title={title} offlineText={null} onRetry={() => undefined} />);

@@ -17,6 +17,8 @@ export interface ErrorNoticeProps {
   /** replaces text and button while the browser is offline; `null`: the way on needs no network */
   offlineText?: string | null;
   onRetry: () => void;
+  /** of a part that couldn't be loaded: it may be one that no other attempt brings */
+  error?: unknown;
   retryLabel?: string;
   busy?: boolean;
   /** 1 if the notice is the whole page */
@@ -29,13 +31,14 @@ export function ErrorNotice({
   text,
   offlineText = strings.offline,
   onRetry,
+  error,
   retryLabel = strings.tryAgain,
   busy = false,
   level = 2,
 }: ErrorNoticeProps) {
   const isOnline = useOnline();
   const needsNetwork = offlineText !== null;
-  const reload = needsNetwork ? reloadOutdated() : undefined;
+  const reload = needsNetwork ? reloadOutdated(error) : undefined;
   const onlineText = reload ? outdatedStrings.text : text;
   const note = isOnline ? onlineText : (offlineText ?? text);
   const Heading = level === 1 ? 'h1' : 'h2';

@@ -1,8 +1,10 @@
 import { setPartHost } from '@pure/contracts/import-part';
 import { Toaster } from '@pure/ui/feedback/host';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ErrorNotice } from '../layout/error-notice.tsx';
 import { clearToasts } from '../testing/clear-toasts.ts';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
@@ -131,6 +133,27 @@ test.each([
     expect(screen.queryByText(/Try again/)).toBeNull();
   },
 );
+
+test('the notice in place of such a part offers Reload, too, and no Try again', async () => {
+  const removed = new Error('404');
+  const reload = vi.fn<() => void>();
+  setPartHost({
+    load: (load) => load(),
+    showWaiting: () => {},
+    reloadAfter: (error) => (error === removed ? reload : undefined),
+  });
+  const part = onDemand<{ name: string }>(() => Promise.reject(removed));
+  function Place() {
+    const [error, setError] = useState<unknown>();
+    if (error) return <ErrorNotice title="Failed" error={error} onRetry={() => setError(null)} />;
+    return <PartOnDemand of={part} props={{ name: 'Elin' }} onLoadError={setError} />;
+  }
+  render(<Place />);
+  const notice = within(await screen.findByRole('alert'));
+  await userEvent.click(notice.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(notice.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 describe('without a network', () => {
   async function fail() {

@@ -8,13 +8,13 @@ interface PartOnDemandProps<Props> {
   of: OnDemand<Props>;
   props: Props;
   /**
-   * Called after a toast has told the member that the code didn't load; close the part there. Without a network
-   * the part waits instead, and opens by itself. Leave it out for a part that the member didn't ask for: a failure is
+   * Called after a toast has told the member that the code didn't load; close the part there, or give the error to an
+   * `ErrorNotice` or a `RetryButton` in its place. Without a network the part waits instead, and opens by itself. Leave it out for a part that the member didn't ask for: a failure is
    * then silent and the children stay until the network is back.
    */
-  onLoadError?: () => void;
+  onLoadError?: (error: unknown) => void;
   /** Called when the part begins to wait for the network, if it says so in its own place. */
-  onWaiting?: () => void;
+  onWaiting?: (error: unknown) => void;
   /** shown while the code loads */
   children?: ReactNode;
 }
@@ -29,10 +29,10 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
 
   const handleFailure = useEffectEvent((error: unknown, retry: () => void, signal: AbortSignal) => {
     if (!onLoadError) return openWhenOnline(retry, undefined, signal);
-    openWhenOnline(retry, onWaiting ? undefined : onLoadError, signal);
+    openWhenOnline(retry, onWaiting ? undefined : () => onLoadError(error), signal);
     toastLoadFailed(error);
-    if (navigator.onLine) onLoadError();
-    else onWaiting?.();
+    if (navigator.onLine) onLoadError(error);
+    else onWaiting?.(error);
   });
 
   useEffect(() => {
