@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type RegistryCheck, watchRegistry } from './registry-check.ts';
+// Loads what each test's own copy needs.
+import './registry-check.ts';
+import type { RegistryCheck } from './registry-check.ts';
 
 const fetchRegistry = vi.fn<() => Promise<unknown>>();
 vi.mock('@pure/federation/host', async (original) => ({
@@ -12,16 +14,24 @@ vi.mock('@pure/federation/host', async (original) => ({
   }),
 }));
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const registry = (feed: string) => ({
   remotes: { feed: { version: feed }, landing: { version: '1' } },
 });
 let check: RegistryCheck;
 
-beforeEach(() => {
+/** The frame is rendered, for the first time or again. */
+async function openFrame(): Promise<void> {
+  check = (await import('./registry-check.ts')).watchRegistry();
+}
+
+beforeEach(async () => {
   vi.useFakeTimers();
+  // A new document.
+  vi.resetModules();
   fetchRegistry.mockReset().mockImplementation(async () => registry('2'));
-  check = watchRegistry();
+  await openFrame();
 });
 afterEach(() => {
   check.stop();
@@ -51,10 +61,24 @@ test('the same versions, and those of a rollback to this document’s, aren’t 
   await vi.waitFor(() => expect(check.isNewer()).toBe(false));
 });
 
-test('without an answer the next return asks again', async () => {
+test('without an answer the next return asks again, however soon', async () => {
   fetchRegistry.mockRejectedValueOnce(new TypeError('offline'));
   await comeBackAfter(HOUR_MS);
   expect(check.isNewer()).toBe(false);
+  await comeBackAfter(MINUTE_MS);
+  await vi.waitFor(() => expect(check.isNewer()).toBe(true));
+});
+
+test('a frame that is rendered anew knows what was read, and when', async () => {
   await comeBackAfter(HOUR_MS);
   await vi.waitFor(() => expect(check.isNewer()).toBe(true));
+  check.stop();
+  await openFrame();
+  expect(check.isNewer()).toBe(true);
+  await comeBackAfter(HOUR_MS / 2);
+  expect(fetchRegistry).toHaveBeenCalledOnce();
+  check.stop();
+  await openFrame();
+  await comeBackAfter(HOUR_MS / 2);
+  expect(fetchRegistry).toHaveBeenCalledTimes(2);
 });

@@ -8,12 +8,14 @@ export interface RegistryCheck {
   stop(): void;
 }
 
+// Both outlive the frame, which mounts anew between a shared profile and the member's own pages.
+let readAt = Date.now();
+let isNewer = false;
+
 /** Reads the registry when the member comes back to this tab after an hour. It works without a service worker, too. */
 export function watchRegistry(): RegistryCheck {
   // Not the versions that run: one that runs instead of a broken one would run after a reload, too.
   const own = describe(getFederation()?.composed ?? {});
-  let readAt = Date.now();
-  let isNewer = false;
 
   async function read(): Promise<void> {
     const registry = await getFederation()?.fetchRegistry();
@@ -21,9 +23,10 @@ export function watchRegistry(): RegistryCheck {
   }
   function onReturn(): void {
     if (document.visibilityState === 'hidden' || Date.now() - readAt < READ_INTERVAL_MS) return;
+    const before = readAt;
     readAt = Date.now();
-    // Without a network, the next return finds it.
-    read().catch(() => undefined);
+    // Without a network, as just after the computer wakes, the next return finds it.
+    read().catch(() => (readAt = before));
   }
   document.addEventListener('visibilitychange', onReturn);
   return {
