@@ -20,6 +20,8 @@ interface SiteChange {
   shell?: CurrentShell;
   /** by removed remote: why it was removed although others borrow its slots */
   reasons?: Record<string, string>;
+  /** replaces served files that follow the change; called once it is certain, while no other command changes the site */
+  placeFiles?: () => void;
 }
 
 const RETRIES = 3;
@@ -69,10 +71,12 @@ function writeIfUnchanged(site: Site, state: SiteState, change: SiteChange): boo
     if (!isDeepStrictEqual(readSiteState(site), state)) return false;
     const { generation, ...registry } = state.registry;
     const before = { remotes: registry.remotes, shell: state.shell };
-    const { reasons, ...changed } = change;
+    const { reasons, placeFiles, ...changed } = change;
     const after = { ...before, ...changed };
     const now = new Date().toISOString();
     const history = nextHistory(registry.history, before, after, now, reasons);
+    // First, so that nothing is registered if it fails.
+    placeFiles?.();
     writeStoredRegistry(site, { generation: generation + 1, remotes: after.remotes, history });
     if (change.shell) writeJson(files.currentShell(site), change.shell);
     return true;

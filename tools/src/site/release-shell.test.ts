@@ -8,11 +8,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { precompressFolder } from './precompress.ts';
+import { publishRemote } from './publish-remote.ts';
+import { promoteRemote } from './release-remote.ts';
 import { promoteShell, publishShell, releaseShell, rollBackShell } from './release-shell.ts';
 import { folders, type Site } from './site-folder.ts';
-import { stagedShell, stagedSite } from './staged-builds.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
 import { storedShellFolder } from './stored-releases.ts';
+
+vi.mock('./precompress.ts', { spy: true });
 
 let site: Site;
 beforeEach(async () => {
@@ -116,4 +121,28 @@ test.each([
   writeFileSync(file, 'altered');
   await releaseShell(site, stagedShell('s1'));
   expect(readFileSync(file, 'utf8')).toBe(content);
+});
+
+/** Another command registers a remote each time that a promotion has its files ready, as often as given. */
+async function registerMeanwhile(times: number, facts = {}) {
+  const versions = Array.from({ length: times }, (_, index) => `v${index}`);
+  for (const version of versions) {
+    await publishRemote(site, stagedRemote('feed', version, facts), someRelease);
+  }
+  for (const version of versions) {
+    vi.mocked(precompressFolder).mockImplementationOnce(async () => {
+      await promoteRemote(site, 'feed', version, someRelease);
+    });
+  }
+}
+
+test.each([
+  ['can’t run a remote that is registered meanwhile', 1, { platform: '1.1' }, 'needs platform 1.1'],
+  ['is overtaken by other commands each time', 4, {}, 'Nothing is changed.'],
+])('a shell that %s leaves the served files as they are', async (_what, times, facts, reason) => {
+  await releaseShell(site, stagedShell('s2', '1.1'));
+  await publishShell(site, stagedShell('s3', '1.0'));
+  await registerMeanwhile(times, facts);
+  await expect(promoteShell(site, 's3')).rejects.toThrow(reason);
+  expect(readFileSync(served('robots.txt'), 'utf8')).toContain('shell s2');
 });

@@ -93,27 +93,45 @@ export async function promoteShell(
 /**
  * Compresses a copy first, from which each file gets to its place whole, right after its compressed forms. A file that
  * is there already isn't touched.
- * @param isWanted by the name of a file; by default each is
+ * @param isWanted by the name of a file
  */
 async function addFiles(
   from: string,
   to: string,
+  isWanted: (file: string) => boolean,
+): Promise<void> {
+  const copy = temporaryCopyOf(to);
+  try {
+    await copyCompressed(from, copy, isWanted);
+    placeFiles(copy, to);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+const temporaryCopyOf = (folder: string) => `${folder}.${randomUUID()}.tmp`;
+
+/** @param isWanted by the name of a file; by default each is */
+async function copyCompressed(
+  from: string,
+  copy: string,
   isWanted: (file: string) => boolean = () => true,
 ): Promise<void> {
-  const temporary = `${to}.${randomUUID()}.tmp`;
-  try {
-    cpSync(from, temporary, {
-      recursive: true,
-      filter: (file) => statSync(file).isDirectory() || isWanted(file),
-    });
-    const files = readdirSync(temporary, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      statSync(path.join(temporary, file)).isFile(),
-    );
-    await precompressFolder(temporary);
-    for (const file of files) replaceWithForms(path.join(temporary, file), path.join(to, file));
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
+  cpSync(from, copy, {
+    recursive: true,
+    filter: (file) => statSync(file).isDirectory() || isWanted(file),
+  });
+  await precompressFolder(copy);
+}
+
+/** Moves the files of a compressed copy to their places. */
+function placeFiles(copy: string, to: string): void {
+  const files = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      statSync(path.join(copy, file)).isFile() &&
+      !COMPRESSED_FORMS.some((form) => file.endsWith(form)),
+  );
+  for (const file of files) replaceWithForms(path.join(copy, file), path.join(to, file));
 }
 
 /** Replaces a file and its compressed forms by those of another folder. */
@@ -148,22 +166,30 @@ export async function rollBackShell(
 
 /**
  * Makes a stored shell the current one. Files without a hash in their name, as `robots.txt`, are replaced by
- * this version's.
+ * this version's, unless it is refused. The documents that name them are composed afterwards.
  */
 async function activateShell(
   site: Site,
   decide: (current: CurrentShell | undefined) => CurrentShell | undefined,
 ): Promise<CurrentShell> {
   let active: CurrentShell | undefined;
-  await changeSite(site, async ({ registry, shell: current }) => {
-    const shell = decide(current);
-    active = shell ?? current;
-    if (!shell) return undefined;
-    assertShellStored(site, shell.version);
-    assertCompatible(readStoredShell(site, shell.version), registry);
-    await addFiles(storedShellFolder(site, shell.version), folders.shell(site));
-    return { shell };
-  });
+  const served = folders.shell(site);
+  const copies: string[] = [];
+  try {
+    await changeSite(site, async ({ registry, shell: current }) => {
+      const shell = decide(current);
+      active = shell ?? current;
+      if (!shell) return undefined;
+      assertShellStored(site, shell.version);
+      assertCompatible(readStoredShell(site, shell.version), registry);
+      const copy = temporaryCopyOf(served);
+      copies.push(copy);
+      await copyCompressed(storedShellFolder(site, shell.version), copy);
+      return { shell, placeFiles: () => placeFiles(copy, served) };
+    });
+  } finally {
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  }
   if (!active) throw new Error('No shell is current');
   return active;
 }
