@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { apps } from '../apps.ts';
 import { assertContractKept } from '../platform/assert-contract-kept.ts';
+import { buildAtCommit } from '../release/build-at-commit.ts';
 import { listReleases } from '../release/list-releases.ts';
 import { composeChange, promoteApp } from '../release/promote-app.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { rollBackApp } from '../release/roll-back-app.ts';
 import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
 import { showProgress } from '../report/show-progress.ts';
-import { buildApps, distFolder } from '../site/build-apps.ts';
+import { distFolder } from '../site/build-apps.ts';
 import { publishRemote } from '../site/publish-remote.ts';
 import type { ReleaseOptions } from '../site/release-options.ts';
 import { publishShell } from '../site/release-shell.ts';
@@ -80,10 +81,13 @@ await runCommand(async () => {
 async function publishApp(site: Site, name: string, options: ReleaseOptions): Promise<string> {
   const isShell = name === 'shell';
   if (isShell) await showProgress('Checking the contract', () => assertContractKept());
-  await showProgress(`Building ${name}`, () => buildApps([name]));
+  const commit = await showProgress(`Building ${name}`, () =>
+    buildAtCommit(site, name, options.commit),
+  );
+  const built = { ...options, commit };
   return showProgress(`Publishing ${name}`, async () => {
-    if (isShell) return publishShell(site, distFolder(name), options);
-    const { build } = await publishRemote(site, distFolder(name), options);
+    if (isShell) return publishShell(site, distFolder(name), built);
+    const { build } = await publishRemote(site, distFolder(name), built);
     return build.version;
   });
 }

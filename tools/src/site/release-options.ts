@@ -20,15 +20,16 @@ export interface ReleaseOptions {
 export async function readReleaseOptions(
   migrations: readonly string[] = localMigrations(),
 ): Promise<ReleaseOptions> {
+  return { migrations, commit: await readCommit(), at: new Date().toISOString() };
+}
+
+/** As `ReleaseOptions` says. */
+export async function readCommit(): Promise<string> {
   const [described, status] = await Promise.all([
     runProgram('git', ['describe', '--always', '--abbrev=12']),
     runProgram('git', ['status', '--porcelain']),
   ]);
   // Git's warnings are no part of a commit's name, and no changed files.
   const commit = described.ok && status.ok ? described.standardOutput.trim() : undefined;
-  return {
-    migrations,
-    commit: commit ? `${commit}${status.standardOutput.trim() ? DIRTY : ''}` : 'unknown',
-    at: new Date().toISOString(),
-  };
+  return commit ? `${commit}${status.standardOutput.trim() ? DIRTY : ''}` : 'unknown';
 }
