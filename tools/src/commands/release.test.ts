@@ -49,18 +49,22 @@ test.each(['landing', 'shell'])(
   },
 );
 
-test('a shell is built only after a check of the contract', async () => {
-  writeJson(site.originsFile, { shell: 'http://localhost:4200', remotes: {} });
-  const parameters = ['release', 'shell', '--publish-only', '--site', site.dir];
-  const command = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), ...parameters], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(command, 'exit');
-  const [printed] = (await once(command.stdout, 'data')) as [Buffer];
-  command.kill();
-  await ended;
-  expect(printed.toString()).toMatch(/^ {2}✓ Checking the contract/);
-}, 60_000);
+test.each(['shell', 'feed'])(
+  'a %s is built only after a check of the contract',
+  async (app) => {
+    writeJson(site.originsFile, { shell: 'http://localhost:4200', remotes: {} });
+    const parameters = ['release', app, '--publish-only', '--site', site.dir];
+    const command = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), ...parameters], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(command, 'exit');
+    const [printed] = (await once(command.stdout, 'data')) as [Buffer];
+    command.kill();
+    await ended;
+    expect(printed.toString()).toMatch(/^ {2}✓ Checking the contract/);
+  },
+  60_000,
+);
 
 test('an empty site has a status and a list', async () => {
   expect((await run('status')).output).toBe('Nothing is released on https://pure.example yet.\n');

@@ -163,14 +163,14 @@ test('sources that don’t compile fail the check with the compiler’s errors',
 });
 
 test(
-  'a shell that breaks the contract is refused, with the minor and the name',
+  'an app whose sources break the contract is refused, with the minor and the name',
   async () => {
     const poorer = now.replace('export { announce, toast, type', 'export { announce, type');
-    const refused = assertContractKept(async () => poorer);
+    const refused = assertContractKept('feed', async () => poorer);
     await expect(refused).rejects.toThrow(
-      /^The shell isn't released\. .* platform 1\.\d+ promised[^]*'toast' is missing/,
+      /^feed isn't released\. .* platform 1\.\d+ promised[^]*'toast' is missing/,
     );
-    await expect(assertContractKept(async () => now)).resolves.toBeUndefined();
+    await expect(assertContractKept('feed', async () => now)).resolves.toBeUndefined();
   },
   TIMEOUT,
 );
