@@ -15,6 +15,11 @@ test('the same sources give the same version', () => {
   );
 });
 
+test('kept declarations of the platform change no version, and kept versions of libraries do', () => {
+  const kept = sourcesOf(app('messages')).filter((file) => file.includes('contracts/platform/'));
+  expect(kept).toEqual(['libs/contracts/platform/shared.json']);
+});
+
 test('remotes and modes have different versions', () => {
   const versions = [
     sourceVersion(app('messages'), 'production'),

@@ -6,7 +6,7 @@ import { resolvedDependencies } from './resolved-dependencies.ts';
 import { readManifest, root, shippedFolders } from './workspace.ts';
 
 const NOT_BUILT =
-  /(^|\/)(node_modules|dist|test-results|src\/testing|\.[^/]+)(\/|$)|\.test\.tsx?$|\.md$|\.d\.ts$|^(package|tsconfig)\.json$|^vitest\.config\.ts$/;
+  /(^|\/)(node_modules|dist|test-results|src\/testing|\.[^/]+)(\/|$)|\.test\.tsx?$|\.md$|\.d\.ts$|^platform\/hashes\.json$|^(package|tsconfig)\.json$|^vitest\.config\.ts$/;
 
 const BUILD = path.join(root, 'libs/build');
 

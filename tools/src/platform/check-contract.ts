@@ -1,34 +1,73 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { PLATFORM } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
-import { findMissing } from './compare.ts';
-import { declarationsOf, newestKept } from './kept-minors.ts';
+import { type Borrowing, readBorrowings } from './borrowings.ts';
+import { type Comparison, findMissing } from './compare.ts';
+import { declarationsOf, keptSlots, newestKept } from './kept-declarations.ts';
+import { slotNames } from './module-text.ts';
 import { rollUpPlatform, scratchFolder } from './roll-up.ts';
 
 /**
- * Compares the sources with what the newest kept minor promised to remotes.
+ * Compares the sources with what remotes rely on: the newest kept minor, and the slots that apps borrow from each
+ * other.
  * @param readDeclarations of the present sources
- * @returns what is missing, with the compiler's errors
+ * @returns what is missing, with the compiler's errors, and which borrowed slots aren't kept
  */
 export async function checkContract(
   readDeclarations = rollUpPlatform,
+  borrowings = readBorrowings,
 ): Promise<{ ok: boolean; output: string }> {
-  const minor = newestKept(PLATFORM.split('.')[0] ?? '');
   // A new major promises nothing yet.
+  const minor = newestKept(PLATFORM.split('.')[0] ?? '');
   if (!minor) return { ok: true, output: '' };
-  const scratch = scratchFolder();
   try {
-    const kept = readFileSync(declarationsOf(minor), 'utf8');
-    const errors = await findMissing({ kept, now: await readDeclarations(), scratch });
-    if (!errors) return { ok: true, output: '' };
-    return {
-      ok: false,
-      output: `The sources no longer keep what platform ${minor} promised to remotes, and those that are registered may break.\n${errors.trim()}`,
-    };
+    const broken = await findBroken(minor, await readDeclarations());
+    const problems = [...broken, ...findUnkept(minor, borrowings())];
+    return { ok: problems.length === 0, output: problems.join('\n') };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     return { ok: false, output: error.message };
+  }
+}
+
+/** What the sources took away of a minor and of the slots that were kept since, in words and the compiler's errors. */
+export async function findBroken(minor: string, now: string): Promise<string[]> {
+  const slots = keptSlots();
+  const [ofMinor, ofSlots] = await Promise.all([
+    compare({ kept: readFileSync(declarationsOf(minor), 'utf8'), now }),
+    slots ? compare({ kept: slots, now, modules: ['@pure/contracts'] }) : '',
+  ]);
+  return [
+    ...describeBroken(`what platform ${minor} promised to remotes`, ofMinor),
+    ...describeBroken('the types of slots that apps borrow', ofSlots),
+  ];
+}
+
+function describeBroken(promise: string, errors: string): string[] {
+  if (!errors) return [];
+  return [
+    `The sources no longer keep ${promise}, and remotes that are registered may break.\n${errors.trim()}`,
+  ];
+}
+
+async function compare(comparison: Omit<Comparison, 'scratch'>): Promise<string> {
+  const scratch = scratchFolder();
+  try {
+    return await findMissing({ ...comparison, scratch });
   } finally {
     rmSync(scratch, { recursive: true });
   }
+}
+
+/** A released app keeps the type of the slot that it was built with, so the slot has to keep it too. */
+function findUnkept(minor: string, borrowings: readonly Borrowing[]): string[] {
+  const kept = new Set(
+    [readFileSync(declarationsOf(minor), 'utf8'), keptSlots() ?? ''].flatMap(slotNames),
+  );
+  return borrowings
+    .filter(({ slot }) => !kept.has(slot))
+    .map(
+      ({ app, slot }) =>
+        `${app} borrows ${slot}, whose type isn't kept. Run \`npm run platform\`, and commit what it writes.`,
+    );
 }

@@ -7,7 +7,7 @@ import { CommandError } from '../system/run-command.ts';
 import { assertContractKept } from './assert-contract-kept.ts';
 import { checkContract } from './check-contract.ts';
 import { findMissing } from './compare.ts';
-import { declarationsOf, newestKept } from './kept-minors.ts';
+import { declarationsOf, newestKept } from './kept-declarations.ts';
 import { rollUpPlatform } from './roll-up.ts';
 
 const [major = ''] = PLATFORM.split('.');
@@ -150,6 +150,39 @@ test.each([
   '%s is fine',
   async (_change, from, to) => {
     expect(await findMissingWith(from, to)).toBe('');
+  },
+  TIMEOUT,
+);
+
+test.each([
+  ['is gone', /'messages\/story-reply'/, "'messages/answer'", /messages\/story-reply/],
+  ['needs more', 'storyId: string;', 'storyId: string;\nsize: number;', /'size' is missing/],
+  ['tells something else', 'isWriting: boolean', 'isWriting: string', /'boolean'/],
+])(
+  'a slot that is newer than the minor, and that another app borrows, is found if it %s',
+  async (_change, from, to, error) => {
+    const { ok, output } = await checkContract(
+      async () => now.replace(from, to),
+      () => [],
+    );
+    expect([ok, output]).toEqual([false, expect.stringMatching(error)]);
+  },
+  TIMEOUT,
+);
+
+test(
+  'an app that borrows a slot whose type isn’t kept is found',
+  async () => {
+    const borrowings = () => [
+      { app: 'feed', slot: 'messages/share' },
+      { app: 'feed', slot: 'messages/story-reply' },
+      { app: 'account', slot: 'feed/post-list' },
+    ];
+    expect(await checkContract(async () => now, borrowings)).toEqual({
+      ok: false,
+      output:
+        "feed borrows messages/share, whose type isn't kept. Run `npm run platform`, and commit what it writes.",
+    });
   },
   TIMEOUT,
 );

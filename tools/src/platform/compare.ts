@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { runProgram } from '../system/run-program.ts';
+import { moduleText } from './module-text.ts';
 import { sharedModules } from './shared-modules.ts';
 import { withStrictMethods } from './strict-methods.ts';
 
@@ -19,13 +20,15 @@ const GIVEN_BY_REMOTES = new Set([
   'SlotName',
 ]);
 
-interface Comparison {
-  /** the declarations of a kept minor */
+export interface Comparison {
+  /** the declarations of a kept minor, or of slots */
   kept: string;
   /** those of the present sources */
   now: string;
   /** a folder inside the workspace, since declarations import its packages */
   scratch: string;
+  /** those that `kept` declares; all of the platform unless given */
+  modules?: readonly string[];
 }
 
 /**
@@ -33,11 +36,16 @@ interface Comparison {
  * direction in which values go. More than was promised is fine.
  * @returns the compiler's errors; empty if nothing is missing
  */
-export async function findMissing({ kept, now, scratch }: Comparison): Promise<string> {
+export async function findMissing({
+  kept,
+  now,
+  scratch,
+  modules = sharedModules.map(({ name }) => name),
+}: Comparison): Promise<string> {
   const [then = '', present = ''] = withStrictMethods([kept, now], scratch);
   writeFileSync(path.join(scratch, 'kept.ts'), renameModules(then, 'kept/'));
   writeFileSync(path.join(scratch, 'now.ts'), withKeptSlots(renameModules(present, 'now/')));
-  for (const [number, { name }] of sharedModules.entries()) {
+  for (const [number, name] of modules.entries()) {
     writeFileSync(path.join(scratch, `check-${number}.ts`), checkOf(name, moduleText(kept, name)));
   }
   return compile(scratch, ['kept.ts', 'now.ts', 'check-*.ts']);
@@ -84,13 +92,6 @@ function withKeptSlots(declarations: string): string {
   const changed = declarations.replace('interface Slots {', `${narrowed}\ninterface AllSlots {`);
   if (changed === declarations) throw new Error('The declarations have no interface Slots');
   return changed;
-}
-
-function moduleText(declarations: string, name: string): string {
-  const start = declarations.indexOf(`declare module '${name}' {`);
-  if (start === -1) throw new Error(`The kept declarations have no ${name}`);
-  const end = declarations.indexOf('\n}\n', start);
-  return declarations.slice(start, end);
 }
 
 function checkOf(name: string, text: string): string {

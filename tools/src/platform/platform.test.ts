@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { PLATFORM } from '@pure/contracts/host';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBorrowings } from './borrowings.ts';
 import { compileAgainst } from './compare.ts';
 import {
   declarationsOf,
@@ -10,8 +11,10 @@ import {
   keepMinor,
   keptHashes,
   keptMinors,
+  keptSlots,
   newestKept,
-} from './kept-minors.ts';
+} from './kept-declarations.ts';
+import { slotNames } from './module-text.ts';
 import { rollUpPlatform } from './roll-up.ts';
 
 const [major = ''] = PLATFORM.split('.');
@@ -25,8 +28,19 @@ test('the declarations of this platform are kept', () => {
   expect(keptMinors()).toContain(PLATFORM);
 });
 
-test.each(keptMinors())('platform %s is as it was when it was kept', (version) => {
-  expect(hashOf(readFileSync(declarationsOf(version), 'utf8'))).toBe(keptHashes()[version]);
+test('each kept minor has a hash', () => {
+  expect(Object.keys(keptHashes())).toEqual(expect.arrayContaining(keptMinors()));
+});
+
+test.each(Object.entries(keptHashes()))('%s.d.ts is as it was when it was kept', (name, hash) => {
+  expect(hashOf(readFileSync(declarationsOf(name), 'utf8'))).toBe(hash);
+});
+
+test('each slot that an app borrows from another is kept', () => {
+  const kept = [readFileSync(declarationsOf(PLATFORM), 'utf8'), keptSlots() ?? ''];
+  const borrowed = readBorrowings().map(({ slot }) => slot);
+  expect(borrowed).toContain('feed/post-list');
+  expect(kept.flatMap(slotNames)).toEqual(expect.arrayContaining(borrowed));
 });
 
 test('a kept minor can’t be written again', () => {

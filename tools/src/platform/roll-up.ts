@@ -40,7 +40,8 @@ export function scratchFolder(): string {
   return mkdtempSync(path.join(folder, 'scratch-'));
 }
 
-function readFiles(folder: string): Map<string, DeclarationFile> {
+/** Reads all declaration files below a folder. */
+export function readFiles(folder: string): Map<string, DeclarationFile> {
   const names = globSync('**/*.d.ts', { cwd: folder }).map((name) => path.join(folder, name));
   const project = path.join(folder, 'declarations.json');
   const compilerOptions = { noResolve: true, noLib: true, types: [], moduleDetection: 'force' };
@@ -63,7 +64,8 @@ function readFiles(folder: string): Map<string, DeclarationFile> {
 /** As the compiler indents declarations. */
 const INDENT = '    ';
 
-function rollUpModule(
+/** The public names of a module, and those internal types that they need. */
+export function rollUpModule(
   name: string,
   index: string,
   files: ReadonlyMap<string, DeclarationFile>,

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { CommandError } from '../system/run-command.ts';
 
-/** Holds the declarations of each released minor: `1.0.d.ts`. */
+/** Holds the declarations of each released minor (`1.0.d.ts`), and of slots that are newer (`slots.d.ts`). */
 const folder = path.join(root, 'libs/contracts/platform');
 
 const hashesFile = path.join(folder, 'hashes.json');
 
-export const declarationsOf = (version: string) => path.join(folder, `${version}.d.ts`);
+const SLOTS = 'slots';
+
+export const declarationsOf = (name: string) => path.join(folder, `${name}.d.ts`);
 
 /** All kept minors, oldest first. */
 export function keptMinors(): string[] {
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.d.ts'))
+    .filter((file) => /^\d+\.\d+\.d\.ts$/.test(file))
     .map((file) => file.slice(0, -'.d.ts'.length))
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
@@ -24,7 +26,10 @@ export function newestKept(major: string): string | undefined {
   return keptMinors().findLast((version) => version.startsWith(`${major}.`));
 }
 
-/** @throws CommandError if this minor is kept: remotes were built against it, so it can't change any more */
+/**
+ * Keeps a minor. It has all slots, so those that were kept apart are dropped.
+ * @throws CommandError if this minor is kept: remotes were built against it, so it can't change any more
+ */
 export function keepMinor(version: string, declarations: string): void {
   if (existsSync(declarationsOf(version))) {
     throw new CommandError(
@@ -32,15 +37,30 @@ export function keepMinor(version: string, declarations: string): void {
     );
   }
   writeFileSync(declarationsOf(version), declarations);
-  const hashes = { ...keptHashes(), [version]: hashOf(declarations) };
-  writeFileSync(hashesFile, `${JSON.stringify(hashes, null, 2)}\n`);
+  rmSync(declarationsOf(SLOTS), { force: true });
+  const { [SLOTS]: _dropped, ...minors } = keptHashes();
+  writeHashes({ ...minors, [version]: hashOf(declarations) });
 }
 
-/** The hash of each kept minor when it was kept. */
+/** The declarations of the slots that apps borrow and the newest minor doesn't have, if there are any. */
+export function keptSlots(): string | undefined {
+  return SLOTS in keptHashes() ? readFileSync(declarationsOf(SLOTS), 'utf8') : undefined;
+}
+
+export function keepSlots(declarations: string): void {
+  writeFileSync(declarationsOf(SLOTS), declarations);
+  writeHashes({ ...keptHashes(), [SLOTS]: hashOf(declarations) });
+}
+
+/** The hash of each kept file when it was written, by its name. */
 export function keptHashes(): Record<string, string> {
   return existsSync(hashesFile)
     ? (JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, string>)
     : {};
+}
+
+function writeHashes(hashes: Record<string, string>): void {
+  writeFileSync(hashesFile, `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
 export function hashOf(declarations: string): string {
