@@ -94,14 +94,16 @@ function withKeptSlots(declarations: string): string {
   return changed;
 }
 
+const lostFile = path.join(import.meta.dirname, 'lost.ts');
+
 function checkOf(name: string, text: string): string {
   return [
     `import type * as Then from '${name.replace('@pure/', 'kept/')}';`,
     `import * as Now from '${name.replace('@pure/', 'now/')}';`,
-    `type Missing<Old, New> = [Exclude<Old, New>] extends [never] ? 'none' : Exclude<Old, New>;`,
+    `import type { Lost } from '${lostFile}';`,
     `export const values: typeof Then = Now;`,
+    `export const lost_values: Lost<typeof Then, typeof Now> = 'none';`,
     ...exportedTypes(text).flatMap(checksOfType),
-    ...(name === '@pure/contracts' ? slotChecks : []),
     '',
   ].join('\n');
 }
@@ -110,22 +112,13 @@ function checksOfType({ name, isGeneric }: ExportedType): string[] {
   const [then, now] = isGeneric
     ? [`Then.${name}<any>`, `Now.${name}<any>`]
     : [`Then.${name}`, `Now.${name}`];
-  return [
-    `export const members_${name}: Missing<keyof ${then}, keyof ${now}> = 'none';`,
-    GIVEN_BY_REMOTES.has(name)
-      ? `export const given_${name} = (then: ${then}): ${now} => then;`
-      : `export const received_${name} = (now: ${now}): ${then} => now;`,
-  ];
+  const lost = `export const lost_${name}: Lost<${then}, ${now}> = 'none';`;
+  const given = `export const given_${name} = (then: ${then}): ${now} => then;`;
+  const received = `export const received_${name} = (now: ${now}): ${then} => now;`;
+  // A remote on either side of a slot may be the older one, so its properties must fit both ways.
+  if (name === 'Slots') return [lost, given, received];
+  return [lost, GIVEN_BY_REMOTES.has(name) ? given : received];
 }
-
-/** A remote on either side of a slot may be the older one, so its properties must fit both ways. */
-const slotChecks = [
-  'type Kept = keyof Then.Slots;',
-  'export const lent_slots = (then: Then.Slots): Now.Slots => then;',
-  'export const borrowed_slots = (now: Now.Slots): Then.Slots => now;',
-  'type Members = { [S in Kept]: Exclude<keyof Then.Slots[S], keyof Now.Slots[S]> }[Kept];',
-  `export const members_of_slots: Missing<Members, never> = 'none';`,
-];
 
 interface ExportedType {
   name: string;
