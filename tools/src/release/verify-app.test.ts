@@ -7,6 +7,7 @@ import { releaseRemote } from '../site/release-remote.ts';
 import { publishShell, releaseShell } from '../site/release-shell.ts';
 import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { writeJson } from '../site/write-file.ts';
 import { findFreePort } from '../system/ports.ts';
 import { openPages } from './open-pages.ts';
 import type { Steps } from './steps.ts';
@@ -25,6 +26,9 @@ const steps: Steps = {
       close: async () => {},
     }),
 };
+
+/** An address on which no request is sent, because `fetch` refuses the port. */
+const MEMBERS = 'http://127.0.0.2:9';
 
 let site: Site;
 beforeEach(async () => {
@@ -127,6 +131,19 @@ test('a shell that can’t run a registered remote is refused before a page is o
     "This shell can't run the registered remotes:",
   );
   expect(openPages).not.toHaveBeenCalled();
+});
+
+test.each(next)('a %s that members don’t get is refused at once', async (name, version) => {
+  await releaseFirst();
+  if (name === 'shell') await publishShell(site, stagedShell('s2'), { commit: 'def-dirty' });
+  else {
+    const release = { ...someRelease, commit: 'def-dirty' };
+    await publishRemote(site, stagedRemote('feed', '2b'), release);
+  }
+  writeJson(site.originsFile, { shell: MEMBERS, remotes: { feed: `${MEMBERS}/feed` } });
+  await expect(verify(name, version)).rejects.toThrow(
+    `${name} ${version} was built with changes since def.`,
+  );
 });
 
 test('before the first shell, nothing can be verified, and the refusal says why', async () => {

@@ -1,5 +1,6 @@
 import type { PromotionOptions } from '../site/plan-entry.ts';
 import type { Site } from '../site/site-folder.ts';
+import { assertBuiltFromCommit } from './assert-built-from-commit.ts';
 import { steps as defaultSteps, type Steps } from './steps.ts';
 import { verifyRemote, verifyShell } from './verify-release.ts';
 
@@ -15,6 +16,7 @@ export async function verifyApp(
   options: PromotionOptions,
   steps: Steps = defaultSteps,
 ): Promise<string> {
+  assertBuiltFromCommit(site, name, version);
   const given = { ...options, isVerifyOnly: true };
   if (name === 'shell') await verifyShell(site, version, given, steps);
   else await verifyRemote(site, name, version, given, steps);
