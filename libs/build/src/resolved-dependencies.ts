@@ -11,6 +11,7 @@ interface LockedPackage {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 export interface Lock {
@@ -34,20 +35,26 @@ export function resolvedDependencies(
     // A workspace package is hashed by its sources; an optional library may be missing.
     if (at === undefined || !library || library.link || found.has(at)) return;
     found.set(at, `${at} ${library.version} ${library.integrity ?? ''}`);
-    const { dependencies, optionalDependencies, peerDependencies } = library;
-    for (const needed of Object.keys({
-      ...dependencies,
-      ...optionalDependencies,
-      ...peerDependencies,
-    })) {
-      visit(needed, at);
-    }
+    for (const needed of neededLibraries(library)) visit(needed, at);
   };
   for (const folder of folders) {
     const at = path.relative(root, folder).replaceAll(path.sep, '/');
     for (const name of Object.keys(readManifest(folder).dependencies ?? {})) visit(name, at);
   }
   return [...found.values()].toSorted();
+}
+
+/**
+ * The libraries that a library may bring into a build. Types aren't shipped. An optional peer counts only where a
+ * package declares it: TypeScript, a peer of Valibot, would otherwise be part of each version.
+ */
+function neededLibraries(library: LockedPackage): string[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = library;
+  const peers = Object.keys(peerDependencies ?? {});
+  return [
+    ...Object.keys({ ...dependencies, ...optionalDependencies }),
+    ...peers.filter((name) => !peerDependenciesMeta?.[name]?.optional),
+  ].filter((name) => !name.startsWith('@types/'));
 }
 
 /** As Node resolves: in the folder's own `node_modules`, then in that of each folder above. */

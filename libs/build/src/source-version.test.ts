@@ -1,8 +1,9 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Lock, resolvedDependencies } from './resolved-dependencies.ts';
 import { shippedManifest, sourcesOf, sourceVersion } from './source-version.ts';
-import { root } from './workspace.ts';
+import { root, shippedFolders } from './workspace.ts';
 
 vi.mock('./resolved-dependencies.ts', { spy: true });
 afterEach(() => vi.mocked(resolvedDependencies).mockReset());
@@ -42,7 +43,18 @@ test('a version depends on the remote, its libraries and the build, not on other
 const lock: Lock = {
   packages: {
     'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' },
-    'node_modules/zustand': { version: '5.1.0', dependencies: { react: '*', tiny: '1' } },
+    'node_modules/zustand': {
+      version: '5.1.0',
+      dependencies: { tiny: '1' },
+      peerDependencies: { '@types/react': '*', immer: '>=9', typescript: '>=5' },
+      peerDependenciesMeta: {
+        '@types/react': { optional: true },
+        immer: { optional: true },
+        typescript: { optional: true },
+      },
+    },
+    'node_modules/@types/react': { version: '19.3.0' },
+    'node_modules/typescript': { version: '7.0.2' },
     'node_modules/tiny': { version: '2.0.0' },
     'node_modules/zustand/node_modules/tiny': { version: '1.0.0' },
     'node_modules/vitest': { version: '5.1.0' },
@@ -88,6 +100,48 @@ test('another version of a library that it bundles, also of a nested one, change
     );
   }
 });
+
+test('a library that only tests use, or an optional peer, changes no version, whether it comes or changes', () => {
+  const before = resolvedDependencies(messages, lock);
+  for (const name of ['immer', 'typescript', '@types/react', 'playwright']) {
+    const packages = { ...lock.packages, [`node_modules/${name}`]: { version: '99.0.0' } };
+    expect(resolvedDependencies(messages, { packages })).toEqual(before);
+  }
+});
+
+test('what a library requires belongs to the version, as a dependency or as a peer, but for its types', () => {
+  const nested = 'node_modules/zustand/node_modules/tiny';
+  const immer = { 'node_modules/immer': { version: '11.0.0' } };
+  const withNeeds = (needs: object) =>
+    resolvedDependencies(messages, {
+      packages: {
+        ...lock.packages,
+        ...immer,
+        [nested]: {
+          version: '1.0.0',
+          ...needs,
+          peerDependenciesMeta: { immer: { optional: false } },
+        },
+      },
+    });
+  for (const kind of ['dependencies', 'peerDependencies']) {
+    expect(withNeeds({ [kind]: { immer: '*' } })).toContain('node_modules/immer 11.0.0 ');
+    expect(withNeeds({ [kind]: { '@types/react': '*' } })).toEqual(withNeeds({}));
+  }
+});
+
+test.each(globSync('*', { cwd: path.join(root, 'apps') }))(
+  'another TypeScript, or other types, leave the version of %s as it is',
+  (name) => {
+    const resolved = resolvedDependencies([
+      ...shippedFolders(app(name)),
+      path.join(root, 'libs/build'),
+    ]);
+    expect(resolved.filter((line) => /typescript|@types\//.test(line))).toEqual([]);
+    // React is a peer that must be there.
+    expect(resolved.some((line) => line.startsWith('node_modules/react '))).toBe(true);
+  },
+);
 
 test('a version depends on the resolved libraries', () => {
   const before = sourceVersion(app('messages'), 'production');
