@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PLATFORM } from '@pure/contracts/host';
 import { rspack } from '@rspack/core';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { neededRange, neededVersions, providedVersions, sharedByRemote } from './shared-modules.ts';
-import { pinned } from './workspace.ts';
+import { pinned, readKeptVersions, root } from './workspace.ts';
+
+vi.mock('./workspace.ts', { spy: true });
 
 test('a remote needs the shared libraries as they were at its platform, never a patch', () => {
   expect(neededRange('react', '1.0')).toBe('^19.3.0');
@@ -23,6 +25,25 @@ test('a remote needs the shared libraries as they were at its platform, never a 
 test('a platform that isn’t kept yet has the libraries of today', () => {
   const [major, minor] = pinned('react').split('.');
   expect(neededRange('react', '9.9')).toBe(`^${major}.${minor}.0`);
+});
+
+const keptMinors = globSync('*.d.ts', { cwd: path.join(root, 'libs/contracts/platform') }).map(
+  (file) => path.basename(file, '.d.ts'),
+);
+
+test.each(keptMinors)('the versions of all shared libraries are kept for platform %s', (minor) => {
+  const kept = readKeptVersions()[minor];
+  const missing = Object.keys(providedVersions()).filter(
+    (library) => !/^\d+\.\d+$/.test(kept?.[library] ?? ''),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('a kept platform without the version of a library is refused, never taken as today’s', () => {
+  vi.mocked(readKeptVersions).mockReturnValueOnce({ [PLATFORM]: {} });
+  expect(() => neededRange('react')).toThrow(
+    `libs/contracts/platform/shared.json has no version of react for platform ${PLATFORM}`,
+  );
 });
 
 test('a host provides the versions that are pinned', () => {

@@ -1,5 +1,5 @@
 import { PLATFORM, type SharedVersions } from '@pure/contracts/host';
-import { pinned, readKeptVersions } from './workspace.ts';
+import { isMinorKept, pinned, readKeptVersions } from './workspace.ts';
 
 interface SharedModule {
   singleton: true;
@@ -68,9 +68,16 @@ const isOwn = (name: string) => name.startsWith('@pure/');
 /**
  * A remote asks for the version that its platform began with, never for the newest one. So it also runs in a shell
  * that an earlier release of the same platform made, or that is rolled back.
+ * @throws if the platform is kept without the version of this library
  */
 export function neededRange(library: string, platform: string = PLATFORM): string {
-  const [major, minor] = (readKeptVersions()[platform]?.[library] ?? pinned(library)).split('.');
+  const kept = readKeptVersions()[platform]?.[library];
+  if (!kept && isMinorKept(platform)) {
+    throw new Error(
+      `libs/contracts/platform/shared.json has no version of ${library} for platform ${platform}. Add the minor version that the platform was kept with.`,
+    );
+  }
+  const [major, minor] = (kept ?? pinned(library)).split('.');
   return `^${major}.${minor}.0`;
 }
 

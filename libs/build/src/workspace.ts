@@ -45,9 +45,16 @@ export function pinned(name: string): string {
   return version;
 }
 
+const platformFolder = path.join(root, 'libs/contracts/platform');
+
+/** Whether the declarations of a minor of the platform are kept, so that remotes may be built against it. */
+export function isMinorKept(platform: string): boolean {
+  return existsSync(path.join(platformFolder, `${platform}.d.ts`));
+}
+
 /** The minor version of each shared library when each minor of the platform was kept. */
 export function readKeptVersions(): Record<string, Record<string, string>> {
-  const file = path.join(root, 'libs/contracts/platform/shared.json');
+  const file = path.join(platformFolder, 'shared.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
 }
 
