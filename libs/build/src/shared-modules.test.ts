@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PLATFORM } from '@pure/contracts/host';
+import { checkBuild, PLATFORM } from '@pure/contracts/host';
 import { rspack } from '@rspack/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { neededRange, neededVersions, providedVersions, sharedByRemote } from './shared-modules.ts';
@@ -16,6 +16,7 @@ test('a remote needs the shared libraries as they were at its platform, never a 
     '@tanstack/react-query': '^5.108.0',
     react: '^19.3.0',
     'react-dom': '^19.3.0',
+    'react-router-dom': '^7.18.0',
   });
   const asked = Object.values(sharedByRemote()).map(({ requiredVersion }) => requiredVersion);
   expect(asked.filter((range) => !/^\^\d+\.\d+\.0$/.test(range))).toEqual([]);
@@ -48,6 +49,19 @@ test('a kept platform without the version of a library is refused, never taken a
 
 test('a host provides the versions that are pinned', () => {
   expect(providedVersions()['react']).toBe(pinned('react'));
+});
+
+test('a host with another major of the library behind the router can’t run a remote, although it isn’t a shared module itself', () => {
+  const check = (provided: object) =>
+    checkBuild(
+      { platform: PLATFORM, shared: { ...providedVersions(), ...provided } },
+      { platform: PLATFORM, shared: neededVersions() },
+    );
+  expect(check({})).toEqual({ compatible: true });
+  expect(check({ 'react-router-dom': '8.0.0' })).toMatchObject({ compatible: false });
+  expect(Object.keys(sharedByRemote()).filter((name) => name.startsWith('react-router'))).toEqual(
+    [],
+  );
 });
 
 interface Container {

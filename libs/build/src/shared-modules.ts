@@ -24,6 +24,8 @@ export const INITIAL_SHARED = [
 ];
 /** In chunks that load with the routes that use them. */
 const ON_DEMAND_SHARED = ['@tanstack/react-query'];
+/** Reach remotes through `@pure/router`. As shared modules of their own they would cost 24 KB. */
+const RE_EXPORTED = ['react-router-dom'];
 
 /** A document has exactly one copy of each of these modules: the host provides it, and a remote can't replace it. */
 export function sharedByHost(): Record<string, SharedModule> {
@@ -41,7 +43,7 @@ export function sharedByRemote(): Record<string, SharedModule> {
   );
 }
 
-/** The versions of the libraries that a host provides. */
+/** The versions of the libraries that a host provides, as shared modules or through them. */
 export function providedVersions(): SharedVersions {
   return Object.fromEntries(sharedLibraries().map((name) => [name, pinned(name)]));
 }
@@ -53,7 +55,7 @@ export function neededVersions(): SharedVersions {
 
 function sharedLibraries(): string[] {
   const names = [...INITIAL_SHARED, ...ON_DEMAND_SHARED].filter((name) => !isOwn(name));
-  return [...new Set(names.map(packageName))].toSorted();
+  return [...new Set([...names.map(packageName), ...RE_EXPORTED])].toSorted();
 }
 
 function sharedModule(name: string): SharedModule {

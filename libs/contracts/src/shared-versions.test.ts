@@ -44,6 +44,30 @@ test('a library that the shell doesn’t share, and the platform, are reasons as
   });
 });
 
+test('a build from before the router’s version was recorded has the one of that time', () => {
+  const shellBefore = { platform: '1.0', shared: { react: '19.3.1' } };
+  const remoteBefore = { platform: '1.0', shared: { react: '^19.3.0' } };
+  const shell = (version: string) => ({
+    platform: '1.2',
+    shared: { react: '19.3.1', 'react-router-dom': version },
+  });
+  const remote = (range: string) => ({
+    platform: '1.0',
+    shared: { react: '^19.3.0', 'react-router-dom': range },
+  });
+  expect(checkBuild(shellBefore, remoteBefore)).toEqual({ compatible: true });
+  expect(checkBuild(shellBefore, remote('^7.18.0'))).toEqual({ compatible: true });
+  expect(checkBuild(shell('7.19.0'), remoteBefore)).toEqual({ compatible: true });
+  expect(checkBuild(shellBefore, remote('^8.0.0'))).toEqual({
+    compatible: false,
+    reasons: ['needs react-router-dom ^8.0.0, and the shell provides 7.18.5'],
+  });
+  expect(checkBuild(shell('8.0.0'), remoteBefore)).toEqual({
+    compatible: false,
+    reasons: ['needs react-router-dom ^7.18.0, and the shell provides 8.0.0'],
+  });
+});
+
 test('a build from before versions were recorded is judged by its platform', () => {
   expect(checkBuild({ platform: '1.2', shared: { react: '19.3.1' } }, { platform: '1.0' })).toEqual(
     { compatible: true },

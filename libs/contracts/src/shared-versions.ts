@@ -2,9 +2,16 @@ import { checkPlatform, type PlatformCheck } from './platform.ts';
 
 /**
  * Versions of the libraries that hosts share with remotes, by package: exact ones in a host (`19.3.1`), ranges in a
- * remote (`^19.3.0`). The project's own shared modules aren't among them, because they have the platform's version.
+ * remote (`^19.3.0`). The project's own shared modules aren't among them, because they have the platform's version; a
+ * library whose names they re-export is.
  */
 export type SharedVersions = Record<string, string>;
+
+/** What each build provided and needed of react-router before this was recorded. */
+const ROUTER_BEFORE_RECORDED = {
+  provided: { 'react-router-dom': '7.18.5' },
+  needed: { 'react-router-dom': '^7.18.0' },
+};
 
 export interface SharingBuild {
   /** `major.minor` */
@@ -23,7 +30,9 @@ export function checkBuild(host: SharingBuild, remote: SharingBuild): PlatformCh
   return reasons.length === 0 ? { compatible: true } : { compatible: false, reasons };
 }
 
-function sharedReasons(provided: SharedVersions, needed: SharedVersions): string[] {
+function sharedReasons(ofHost: SharedVersions, ofRemote: SharedVersions): string[] {
+  const provided: SharedVersions = { ...ROUTER_BEFORE_RECORDED.provided, ...ofHost };
+  const needed: SharedVersions = { ...ROUTER_BEFORE_RECORDED.needed, ...ofRemote };
   return Object.entries(needed).flatMap(([name, range]) => {
     const version = provided[name];
     if (version === undefined) return [`needs ${name} ${range}, which the shell doesn't provide`];
