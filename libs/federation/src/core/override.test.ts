@@ -39,6 +39,11 @@ test('a folder of an origin overrides a remote, too', () => {
   });
 });
 
+test('an address with the default port is taken without it', () => {
+  expect(read('?remote.feed=http://localhost:80')).toEqual({ feed: 'http://localhost' });
+  expect(read('')).toEqual({ feed: 'http://localhost' });
+});
+
 test.each(['http://localhost:4201/?x=1', 'http://a:b@localhost:4201', 'http://localhost:4201#x'])(
   '%s is refused, not cut',
   (address) => {

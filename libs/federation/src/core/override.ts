@@ -78,5 +78,5 @@ function loopbackAddress(given: string): string | undefined {
   const url = URL.parse(given);
   if (url?.protocol !== 'http:' || !LOOPBACK.has(url.hostname)) return undefined;
   const whole = url.origin + url.pathname;
-  return [given, `${given}/`].includes(whole) ? whole.replace(/\/$/, '') : undefined;
+  return url.href === whole ? whole.replace(/\/$/, '') : undefined;
 }
