@@ -244,6 +244,30 @@ test('icons at the end of a row end where the text around them does', async ({
   }
 });
 
+test('the cross of a dialog ends where its content does', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(desktop);
+  await page.goto(paths.home());
+  await page.getByRole('banner').getByRole('button', { name: 'Invite Friends' }).click();
+  const cross = page
+    .getByRole('dialog', { name: 'Invite Friends' })
+    .getByRole('button', { name: 'Close' });
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    const distance = await cross.evaluate((button) => {
+      const [icon, head] = [button.querySelector('svg'), button.parentElement];
+      if (!icon || !head) return NaN;
+      const { right, width } = icon.getBoundingClientRect();
+      // Its lines, with their round ends, leave 5 of the icon's 24 units empty.
+      const drawnUntil = right - (width * 5) / 24;
+      const contentEnd =
+        head.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(head).paddingRight);
+      return contentEnd - drawnUntil;
+    });
+    expect(Math.abs(distance)).toBeLessThan(0.5);
+  }
+});
+
 test('a long toast stands beside the column of a desktop, not over it', async ({
   page,
   newMember,

@@ -14,14 +14,16 @@ test('all icons keep what is drawn, and nothing else', () => {
     const source = readFileSync(path.join(icons, file), 'utf8');
     const data = dataOf(source);
     if (!data) continue;
-    const { node } = read(data);
+    const { node, size } = read(data);
+    // `icons.ts` draws all of them on a grid of this size.
+    expect(size, file).toBe(24);
     for (const [, drawn] of node) delete drawn['key'];
     expect(read(dataOf(leaveOutUnused(source)) ?? '')).toEqual({ node });
   }
 });
 
 /** The data are JavaScript of the installed package. */
-function read(data: string): { node: [string, Record<string, string>][] } {
+function read(data: string): { node: [string, Record<string, string>][]; size?: number } {
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
   return new Function(`return ${data}`)() as ReturnType<typeof read>;
 }

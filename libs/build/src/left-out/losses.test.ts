@@ -8,10 +8,17 @@ const AUTH = /\b(webauthn|passkey|signInWithPasskey|registerPasskey|signInWithWe
 /** Props that a replaced icon ignores, or that would name what it hides. */
 const ICON_PROPS =
   /\s(color|size|strokeWidth|absoluteStrokeWidth|nonScalingStroke|role|aria-label|aria-labelledby|title)=/;
+/** The names of an icon, as a class and as a component. */
+const ICON_NAMES = /\blucide-(?!react\b)|\.displayName\b/;
 
-const sources = globSync('{apps,libs}/*/{src,standalone}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\.tsx?$|left-out/.test(file))
-  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+const sources = read('{ts,tsx}');
+const styleSheets = read('css');
+
+function read(extensions: string): { file: string; text: string }[] {
+  return globSync(`{apps,libs}/*/{src,standalone}/**/*.${extensions}`, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|left-out/.test(file))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+}
 
 /** The elements of a file that are icons of lucide-react: each as it is written, with its attributes. */
 function iconsIn(text: string): string[] {
@@ -37,4 +44,10 @@ test('no icon is given what the replaced wrapper ignores: it would look right in
 
 test('nobody sets lucide’s context, which icons don’t read', () => {
   expect(sources.filter(({ text }) => text.includes('LucideProvider'))).toEqual([]);
+});
+
+test('no rule or source finds an icon by its name, which the build removes', () => {
+  expect(styleSheets.length).toBeGreaterThan(100);
+  const named = [...sources, ...styleSheets].filter(({ text }) => ICON_NAMES.test(text));
+  expect(named.map(({ file }) => file)).toEqual([]);
 });

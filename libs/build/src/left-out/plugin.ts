@@ -27,7 +27,7 @@ export const replacements: readonly Replacement[] = [
     request: /\/createLucideIcon\.mjs$/,
     replacement: 'icons.ts',
     takesAway:
-      'the props color, size, strokeWidth, absoluteStrokeWidth and nonScalingStroke, children, the context for them, and a name for screen readers',
+      'the props color, size, strokeWidth, absoluteStrokeWidth and nonScalingStroke, children, the context for them, a name for screen readers, the class lucide-<name>, displayName, and xmlns, which only an image of its own needs',
   },
 ];
 
