@@ -77,6 +77,19 @@ test('the shell takes over the front page without a blank frame or a layout shif
   expect(shift).toBeLessThan(0.01);
 });
 
+test('[180] the front page shows what members said, also to a visitor who comes from another page', async ({
+  page,
+}) => {
+  const voices = [{ content: 'I read it with my coffee.', author: 'Oskar Lund' }];
+  await page.route('**/config.json', (route) => route.fulfill({ json: { voices } }));
+  await page.goto(paths.login());
+  await page.getByRole('link', { name: 'PURE' }).click();
+  await expect(page).toHaveURL(paths.landing());
+  await expect(page.getByRole('region', { name: 'What members say' })).toContainText(
+    'I read it with my coffee.',
+  );
+});
+
 test('what is painted without the font and the shell stays the largest: no text grows as they arrive', async ({
   page,
 }) => {

@@ -1,4 +1,7 @@
-/** Read at run time, inlined in every document and served at `/config.json`: one build runs everywhere. */
+/**
+ * Read at run time, served at `/config.json` and inlined in every document: one build runs everywhere. Only
+ * prerendered pages' documents hold `voices` and `figures`, too.
+ */
 export interface Configuration {
   supabase_url: string;
   supabase_publishable_key: string;

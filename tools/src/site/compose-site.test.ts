@@ -89,12 +89,21 @@ test('[8] protected documents say that they are loading before any script has ru
   expect(written('app/index.html')).toContain('<div id="root"><p>Loading PURE...</p></div>');
 });
 
-test('a page that the release rendered stands in its document, with the operator of the site, and loads its scripts after its first paint', async () => {
-  const dist = stagedRemote('feed', '2a', { prerendered: ['/app'] });
+/** @param html of its page, with `%` for the path */
+function prerenderedRemote(version: string, html: string): string {
+  const dist = stagedRemote('feed', version, { prerendered: ['/app'] });
   mkdirSync(path.join(dist, 'prerender'));
   writeFileSync(
     path.join(dist, 'prerender/main.cjs'),
-    `exports.prerenderPage = async (at) => '<p>' + at + ' of <i data-configured-text="founder_username">nobody</i></p>';`,
+    `exports.prerenderPage = async (at) => ${JSON.stringify(html)}.replace('%', at);`,
+  );
+  return dist;
+}
+
+test('a page that the release rendered stands in its document, with the operator of the site, and loads its scripts after its first paint', async () => {
+  const dist = prerenderedRemote(
+    '2a',
+    '<p>% of <i data-configured-text="founder_username">nobody</i></p>',
   );
   const loads = (html: string) =>
     tags(html, /<(?:script src|link rel="preload" as="script")[^>]*>/g);
@@ -197,6 +206,23 @@ test('[182] a figure of the operator needs a source by https', () => {
     writeJson(files.configuration(site), { ...configuration, figures });
     expect(() => readConfiguration(site)).toThrow('figures');
   }
+});
+
+test('a document is as long with voices and figures, which stand only in a prerendered one and in /config.json', async () => {
+  const lengths = () =>
+    ['app/index.html', 'profile/_/index.html', 'index.html'].map((file) => written(file).length);
+  const before = lengths();
+  const voices = Array.from({ length: 20 }, () => ({ content: 'a'.repeat(280), author: 'Elin' }));
+  const figures = [{ value: '12.4 t', label: 'CO2', source: 'https://proof.example' }];
+  writeJson(files.configuration(site), { ...readConfiguration(site), voices, figures });
+  await composeSite(site);
+  expect(lengths()).toEqual(before);
+  expect(JSON.parse(written('config.json'))).toMatchObject({ voices, figures });
+
+  await releaseRemote(site, prerenderedRemote('2a', '<p></p>'), someRelease);
+  await composeSite(site);
+  const [, inlined = ''] = /id="pure-configuration">(.*?)</.exec(written('app/index.html')) ?? [];
+  expect(JSON.parse(inlined)).toEqual(readConfiguration(site));
 });
 
 test('a remote’s registered build stands at its address, for tabs of another environment', async () => {

@@ -44,6 +44,7 @@ export function renderDocument(
   firstPaint: FirstPaint,
 ): string {
   const { shell, registry, routes, configuration, origin, version } = composition;
+  const isPrerendered = firstPaint.styles.length > 0;
   const styleUrls = new Set(firstPaint.styles.map(({ url }) => url));
   const preloads = preloadsFor(document, shell, registry).filter(({ url }) => !styleUrls.has(url));
   const loads = [
@@ -61,8 +62,8 @@ export function renderDocument(
     meta('name', VERSION_ELEMENT, version),
     ...shell.entry.styles.map(({ file, integrity }) => stylesheetLink(`/${file}`, integrity)),
     ...firstPaint.styles.map(({ url, integrity }) => stylesheetLink(url, integrity)),
-    ...(firstPaint.styles.length > 0 ? afterFirstPaint(loads) : loads),
-    inlineJson(CONFIGURATION_ELEMENT, configuration),
+    ...(isPrerendered ? afterFirstPaint(loads) : loads),
+    inlineJson(CONFIGURATION_ELEMENT, isPrerendered ? configuration : atStart(configuration)),
     inlineJson(REGISTRY_ELEMENT, toRunnable(registry)),
     inlineJson(ROUTES_ELEMENT, routes),
   ];
@@ -77,6 +78,15 @@ export function renderDocument(
  */
 function afterFirstPaint(loads: string[]): string[] {
   return ['<template id="after-first-paint">', ...loads, '</template>'];
+}
+
+/**
+ * The configuration without the lists that only `/landing` shows, which have no limit. A visitor who comes to
+ * `/landing` from another page reads them from `/config.json`.
+ */
+function atStart(configuration: Configuration): Configuration {
+  const { voices: _voices, figures: _figures, ...others } = configuration;
+  return others;
 }
 
 function toRunnable({ remotes }: Registry): RunnableRegistry {

@@ -17,6 +17,8 @@ test.each([
 test.each([
   ['report_url', 'https://report.example/a;b', /header would cut/],
   ['supabase_url', 'https://project.example/?key=1', /query/],
+  ['operator_name', 'a'.repeat(201), /200/],
+  ['operator_address', 'a'.repeat(501), /500/],
 ])('so is configuration.json: %s', (field, given, problem) => {
   const site = stagedSite();
   writeJson(files.configuration(site), { ...readConfiguration(site), [field]: given });

@@ -22,8 +22,9 @@ const configurationSchema: v.GenericSchema<unknown, Configuration> = v.object({
   supabase_publishable_key: text,
   vapid_public_key: v.nullable(v.string()),
   founder_username: text,
-  operator_name: v.optional(v.nullable(v.string()), null),
-  operator_address: v.optional(v.nullable(v.string()), null),
+  // Every document holds them.
+  operator_name: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  operator_address: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
   contact_email: v.optional(v.nullable(v.pipe(v.string(), v.email())), null),
   voices: v.optional(v.array(v.object({ content: text, author: text })), []),
   figures: v.optional(v.array(v.object({ value: text, label: text, source: webAddress })), []),

@@ -1,6 +1,6 @@
-import { getConfiguration } from '@pure/session';
+import { usePageConfiguration } from './configured/use-page-configuration.ts';
 import { Landing } from './landing.tsx';
 
 export function LandingPage() {
-  return <Landing configuration={getConfiguration()} />;
+  return <Landing configuration={usePageConfiguration()} />;
 }

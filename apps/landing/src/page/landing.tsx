@@ -1,6 +1,6 @@
-import type { Configuration } from '@pure/contracts';
 import { Footer } from '../footer/footer.tsx';
 import { Closing } from './closing.tsx';
+import type { PageConfiguration } from './configured/page-configuration.data.ts';
 import { FeedSection } from './feed-section.tsx';
 import { Principles } from './principles.tsx';
 import { Header } from './header.tsx';
@@ -13,7 +13,7 @@ import { Voices } from './carousel/voices.tsx';
 import { useSiteFigures } from './figures/use-site-figures.ts';
 
 interface LandingProps {
-  configuration: Pick<Configuration, 'voices' | 'figures'>;
+  configuration: PageConfiguration;
 }
 
 /** `/landing`, without anything that was counted until it has loaded. */

@@ -46,6 +46,18 @@ test('[180] voices of the configuration take their place', () => {
   expect(screen.queryByText(promises[0]?.content ?? '')).toBeNull();
 });
 
+test('[180] fewer voices that take the promises’ place leave one of them shown', () => {
+  const { rerender } = render(<Voices configuration={{}} />);
+  press('Previous');
+  expect(shown()).toBe(4);
+  const voices = [1, 2, 3].map((each) => ({ content: `Voice ${each}`, author: 'Nora Quinn' }));
+  rerender(<Voices configuration={{ voices }} />);
+  expect(shown()).toBe(1);
+  expect(screen.getByText('1 of 3')).toBeTruthy();
+  press('Next');
+  expect(shown()).toBe(2);
+});
+
 test('[180] the slides advance every 5 s and start again after the last', () => {
   render(<Voices configuration={{}} />);
   expect(shown()).toBe(1);

@@ -10,7 +10,9 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
  * once the visitor chooses a slide. It never advances with reduced motion.
  */
 export function useCarousel(count: number) {
-  const [shown, setShown] = useState(0);
+  const [chosen, setShown] = useState(0);
+  // Fewer slides may take the place of those before.
+  const shown = chosen < count ? chosen : 0;
   const [isChosen, setIsChosen] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
