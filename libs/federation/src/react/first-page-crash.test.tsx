@@ -50,7 +50,8 @@ async function openPage(Component: () => React.ReactNode): Promise<void> {
 
 /** The notice's Reload opens another document of the tab. */
 async function expectVersionBefore(): Promise<void> {
-  expect(await screen.findByText('Home has stopped working')).toBeTruthy();
+  // On a slow machine, the notice's code takes longer than a query waits.
+  await screen.findByText('Home has stopped working', {}, { timeout: 10_000 });
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect((await startedBuild(tab.openDocument())).version).toBe('1');
@@ -66,7 +67,7 @@ test.each([
 
 test('so it does after a first page that throws once its data arrive', async () => {
   await openPage(OverItsData);
-  expect(await screen.findByText('A skeleton')).toBeTruthy();
+  await screen.findByText('A skeleton', {}, { timeout: 10_000 });
   await act(async () => data.resolve());
   await expectVersionBefore();
 });
