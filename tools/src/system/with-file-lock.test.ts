@@ -60,7 +60,6 @@ test('a failure releases the lock', () => {
 test('asynchronous work waits for another process, and then holds the lock itself', async () => {
   const child = await holder(300);
   const exited = once(child, 'exit');
-  expect(tryFileLock(file)).toBeUndefined();
   const unlock = await waitForFileLock(file, 10_000);
   expect(existsSync(path.join(folder, 'finished'))).toBe(true);
   expect(tryFileLock(file)).toBeUndefined();
@@ -72,6 +71,7 @@ test('asynchronous work waits for another process, and then holds the lock itsel
 test('asynchronous work takes the lock of a killed process', async () => {
   const child = await holder(60_000);
   const exited = once(child, 'exit');
+  expect(tryFileLock(file)).toBeUndefined();
   child.kill('SIGKILL');
   await exited;
   const unlock = await waitForFileLock(file, 0);
