@@ -15,7 +15,7 @@ import {
 } from '@pure/testing';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showOnDevice } from './show-on-device.ts';
+import { showOnDevice } from './device-notifications.ts';
 import { useDeviceNotifications } from './use-device-notifications.ts';
 
 useNetwork();

@@ -1,12 +1,7 @@
 // Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { importPart } from '@pure/contracts/import-part';
-import {
-  closeNotifications,
-  conversationTag,
-  isNotifyingAllowed,
-  syncPushSubscription,
-} from '@pure/push';
+import { isNotifyingAllowed, syncPushSubscription } from '@pure/push';
 import { inbox, useMember } from '@pure/session';
 import { useEffect } from 'react';
 
@@ -17,26 +12,28 @@ export function useDeviceNotifications(): void {
   useEffect(() => {
     const stops = [
       inbox.on('notification', ({ notification_id }) => {
-        if (isNotifyingAllowed()) void showOnDevice(notification_id);
+        void onDevice(({ showOnDevice }) => showOnDevice(notification_id));
       }),
       inbox.on('message', ({ kind, sender_id }) => {
-        // If the member sent it, no notification has this tag.
-        if (kind === 'read') void closeNotifications([conversationTag(sender_id)]);
+        if (kind === 'read') void onDevice(({ closeConversation }) => closeConversation(sender_id));
       }),
       inbox.on('notifications_read', ({ unread }) => {
-        if (unread === 0) void closeNotifications('all');
+        if (unread === 0) void onDevice(({ closeAll }) => closeAll());
       }),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
 }
 
-async function showOnDevice(notificationId: string): Promise<void> {
+/** The code loads with the first event of a member who allows notifications. */
+async function onDevice(
+  change: (module: typeof import('./device-notifications.ts')) => Promise<void>,
+): Promise<void> {
+  if (!isNotifyingAllowed()) return;
   try {
-    const module = await importPart(
-      () => import(/* webpackChunkName: "pushes" */ './show-on-device.ts'),
+    await change(
+      await importPart(() => import(/* webpackChunkName: "pushes" */ './device-notifications.ts')),
     );
-    await module.showOnDevice(notificationId);
   } catch {
     // Logged: the panel has the notification too (row 68).
   }

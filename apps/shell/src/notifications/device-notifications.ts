@@ -1,6 +1,7 @@
 import { logFailure } from '@pure/data';
 import {
   closeNotifications,
+  conversationTag,
   hasActiveSubscription,
   isNotifyingAllowed,
   readDeviceNotification,
@@ -45,6 +46,15 @@ export async function showOnDevice(notificationId: string): Promise<void> {
     }, SHOWN_FOR_MS),
   );
   addEventListener('pagehide', closeByWorker);
+}
+
+/** Closes the notification of a conversation that was read. If the member wrote last, none has its tag. */
+export async function closeConversation(partnerId: string): Promise<void> {
+  await closeNotifications([conversationTag(partnerId)]);
+}
+
+export async function closeAll(): Promise<void> {
+  await closeNotifications('all');
 }
 
 /** A page that is left can't wait for the list of what is shown. The worker outlives it. */
