@@ -12,16 +12,24 @@ export interface Shortcut {
 /** A path to open, or what the frame does. */
 export type ShortcutAction = { open: (memberId: string) => string } | 'search' | 'list';
 
+type Place = 'home' | 'friends' | 'events' | 'groups' | 'messages' | 'settings';
+
+const goTo = (key: string, name: Place): Shortcut => ({
+  keys: ['g', key],
+  name,
+  action: { open: () => paths[name]() },
+});
+
 /** In the order of the help's list. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['n'], name: 'newPost', action: { open: () => paths.home({ write: 'post' }) } },
   { keys: ['/'], name: 'search', action: 'search' },
-  { keys: ['g', 'h'], name: 'home', action: { open: () => paths.home() } },
-  { keys: ['g', 'f'], name: 'friends', action: { open: () => paths.friends() } },
-  { keys: ['g', 'e'], name: 'events', action: { open: () => paths.events() } },
-  { keys: ['g', 'g'], name: 'groups', action: { open: () => paths.groups() } },
-  { keys: ['g', 'm'], name: 'messages', action: { open: () => paths.messages() } },
+  goTo('h', 'home'),
+  goTo('f', 'friends'),
+  goTo('e', 'events'),
+  goTo('g', 'groups'),
+  goTo('m', 'messages'),
   { keys: ['g', 'p'], name: 'profile', action: { open: (id) => paths.profile(id) } },
-  { keys: ['g', 's'], name: 'settings', action: { open: () => paths.settings() } },
+  goTo('s', 'settings'),
   { keys: ['?'], name: 'list', action: 'list' },
 ];
