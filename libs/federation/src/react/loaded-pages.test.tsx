@@ -113,7 +113,7 @@ test('the router doesn’t wait for a loader, of a route or of its lazy page, an
     },
   ]);
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    'feed: a loader, action or middleware of / is left out',
+    'feed: / is shown without its loader',
   );
   render(<RouterProvider router={createMemoryRouter(route ? [route] : [])} />);
   expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();

@@ -32,7 +32,7 @@ export function withLoadedPages(
   return routes.map((route) => {
     const { lazy, children, path } = route;
     if (route.loader || route.action || route.middleware) {
-      console.error(`${remote}: a loader, action or middleware of ${path} is left out`);
+      console.error(`${remote}: ${path} is shown without its loader`);
     }
     const loadPage = typeof lazy === 'object' ? () => loadProperties(lazy) : lazy;
     const load = async () => {
