@@ -12,7 +12,8 @@ export interface Shortcut {
 /** A path to open, or what the frame does. */
 export type ShortcutAction = { open: (memberId: string) => string } | 'search' | 'list';
 
-type Place = 'home' | 'friends' | 'events' | 'groups' | 'messages' | 'settings';
+/** Each has one address; a profile has one for each member. */
+type Place = Exclude<keyof typeof paths & Shortcut['name'], 'profile'>;
 
 const goTo = (key: string, name: Place): Shortcut => ({
   keys: ['g', key],
