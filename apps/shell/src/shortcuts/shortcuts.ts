@@ -12,8 +12,8 @@ export interface Shortcut {
 /** A path to open, or what the frame does. */
 export type ShortcutAction = { open: (memberId: string) => string } | 'search' | 'list';
 
-/** Each has one address; a profile has one for each member. */
-type Place = Exclude<keyof typeof paths & Shortcut['name'], 'profile'>;
+/** Each has one address, unlike a profile and a search. */
+type Place = Exclude<keyof typeof paths & Shortcut['name'], 'profile' | 'search'>;
 
 const goTo = (key: string, name: Place): Shortcut => ({
   keys: ['g', key],
