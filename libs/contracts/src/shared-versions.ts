@@ -7,7 +7,7 @@ import { checkPlatform, type PlatformCheck } from './platform.ts';
  */
 export type SharedVersions = Record<string, string>;
 
-/** What each build provided and needed of react-router before this was recorded. */
+/** A build whose facts leave out react-router provides and needs these versions. */
 const ROUTER_BEFORE_RECORDED = {
   provided: { 'react-router-dom': '7.18.5' },
   needed: { 'react-router-dom': '^7.18.0' },

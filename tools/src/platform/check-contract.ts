@@ -30,7 +30,11 @@ export async function checkContract(
   }
 }
 
-/** What the sources took away of a minor and of the slots that were kept since, in words and the compiler's errors. */
+/**
+ * Compares the sources with a minor and with the slots that were kept since.
+ * @param now declarations of the sources
+ * @returns a sentence with the compiler's errors for each promise that they don't keep
+ */
 export async function findBroken(minor: string, now: string): Promise<string[]> {
   const slots = keptSlots();
   const [ofMinor, ofSlots] = await Promise.all([

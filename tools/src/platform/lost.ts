@@ -67,7 +67,7 @@ type LostByParameter<
       : `${Path}(${Index})`;
 }[Extract<keyof Old, `${number}`>];
 
-/** Of every member of a union. */
+/** `keyof` takes only the keys that all members of a union share; this takes those of each. */
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 

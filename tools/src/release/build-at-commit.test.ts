@@ -12,7 +12,7 @@ beforeEach(() => {
   site = stagedSite();
 });
 
-/** What git says once the app is built. */
+/** Git answers with the change once the app is built. */
 function buildDuring(change: { commit?: string; status?: string }) {
   let isBuilt = false;
   vi.mocked(runProgram).mockImplementation(async (program, [command]) => {

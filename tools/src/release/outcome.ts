@@ -1,2 +1,2 @@
-/** What a refusal says of a version: it wasn't to be promoted, or only to be verified. */
+/** A refusal says the first where a promotion was asked for, and the second where only a verification was. */
 export type Outcome = "isn't promoted" | 'fails verification';
