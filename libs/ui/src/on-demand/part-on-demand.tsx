@@ -9,8 +9,9 @@ interface PartOnDemandProps<Props> {
   props: Props;
   /**
    * Called after a toast has told the member that the code didn't load; close the part there, or give the error to an
-   * `ErrorNotice` or a `RetryButton` in its place. Without a network the part waits instead, and opens by itself. Leave it out for a part that the member didn't ask for: a failure is
-   * then silent and the children stay until the network is back.
+   * `ErrorNotice` or a `RetryButton` in its place. Without a network the part waits instead, and opens by itself. Leave
+   * it out for a part that the member didn't ask for: a failure is then silent and the children stay until the network
+   * is back.
    */
   onLoadError?: (error: unknown) => void;
   /** Called when the part begins to wait for the network, if it says so in its own place. */
