@@ -10,22 +10,10 @@ import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/stag
 import { writeJson } from '../site/write-file.ts';
 import { findFreePort } from '../system/ports.ts';
 import { openPages } from './open-pages.ts';
-import type { Steps } from './steps.ts';
+import { stagedSteps as steps } from './staged-steps.ts';
 import { verifyApp } from './verify-app.ts';
 
 vi.mock('./open-pages.ts', () => ({ openPages: vi.fn() }));
-
-const steps: Steps = {
-  show: (_title, work) => work(),
-  openWorld: () =>
-    Promise.resolve({
-      url: 'http://world.test',
-      publishableKey: '',
-      session: '',
-      memberId: '',
-      close: async () => {},
-    }),
-};
 
 /** An address on which no request is sent, because `fetch` refuses the port. */
 const MEMBERS = 'http://127.0.0.2:9';

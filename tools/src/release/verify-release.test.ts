@@ -10,22 +10,10 @@ import { readStoredShell } from '../site/stored-releases.ts';
 import { findFreePort } from '../system/ports.ts';
 import type { Candidate } from './candidate.ts';
 import { openPages } from './open-pages.ts';
-import type { Steps } from './steps.ts';
+import { stagedSteps as steps } from './staged-steps.ts';
 import { verifyRemote, verifyShell } from './verify-release.ts';
 
 vi.mock('./open-pages.ts', () => ({ openPages: vi.fn() }));
-
-const steps: Steps = {
-  show: (_title, work) => work(),
-  openWorld: () =>
-    Promise.resolve({
-      url: 'http://world.test',
-      publishableKey: '',
-      session: '',
-      memberId: '',
-      close: async () => {},
-    }),
-};
 
 let site: Site;
 beforeEach(async () => {
