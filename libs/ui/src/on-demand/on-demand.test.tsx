@@ -108,6 +108,18 @@ describe('while the code loads', () => {
   });
 });
 
+/** A part whose file was removed, in a host that then offers to reload. */
+function removedPart() {
+  const removed = new Error('404');
+  const reload = vi.fn<() => void>();
+  setPartHost({
+    load: (load) => load(),
+    showWaiting: () => {},
+    reloadAfter: (error) => (error === removed ? reload : undefined),
+  });
+  return { part: onDemand<{ name: string }>(() => Promise.reject(removed)), reload };
+}
+
 test.each([
   ['shown', (part: ReturnType<typeof onDemand<{ name: string }>>) => show(part)],
   [
@@ -120,14 +132,8 @@ test.each([
 ])(
   'a part whose file was removed since the document was opened, and that is %s, offers Reload alone',
   async (_how, open) => {
-    const removed = new Error('404');
-    const reload = vi.fn<() => void>();
-    setPartHost({
-      load: (load) => load(),
-      showWaiting: () => {},
-      reloadAfter: (error) => (error === removed ? reload : undefined),
-    });
-    open(onDemand<{ name: string }>(() => Promise.reject(removed)));
+    const { part, reload } = removedPart();
+    open(part);
     await userEvent.click(await screen.findByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
     expect(screen.queryByText(/Try again/)).toBeNull();
@@ -135,14 +141,7 @@ test.each([
 );
 
 test('the notice in place of such a part offers Reload, too, and no Try again', async () => {
-  const removed = new Error('404');
-  const reload = vi.fn<() => void>();
-  setPartHost({
-    load: (load) => load(),
-    showWaiting: () => {},
-    reloadAfter: (error) => (error === removed ? reload : undefined),
-  });
-  const part = onDemand<{ name: string }>(() => Promise.reject(removed));
+  const { part, reload } = removedPart();
   function Place() {
     const [error, setError] = useState<unknown>();
     if (error) return <ErrorNotice title="Failed" error={error} onRetry={() => setError(null)} />;
