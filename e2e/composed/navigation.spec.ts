@@ -298,22 +298,3 @@ for (const [how, answerScript] of [
     await expect(page.getByText('No posts yet')).toBeVisible();
   });
 }
-
-test('if the code of a settings tab isn’t served any more, the tab offers Reload in its place', async ({
-  page,
-  newMember,
-  signInAs,
-}) => {
-  const code = /\/assets\/settings-password\..*\.js$/;
-  await signInAs(await newMember());
-  await page.goto(paths.settings());
-  await expect(page.getByLabel('New email address')).toBeVisible();
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('tab', { name: 'Password' }).click();
-  const tab = page.getByRole('tabpanel');
-  await expect(tab.getByText('PURE has changed since you opened it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.unroute(code);
-  await tab.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByLabel('Current password')).toBeVisible();
-});

@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BROWSERS, RUNTIME_TARGET } from './browser-floor.ts';
 import { FloorSyntaxPlugin } from './floor-syntax-plugin.ts';
 import { leaveOut } from './left-out/plugin.ts';
+import { StyleAddressPlugin } from './style-address-plugin.ts';
 import { root } from './workspace.ts';
 
 export type Mode = 'production' | 'development';
@@ -151,6 +152,7 @@ export function compiler(options: CompilerOptions): Configuration {
     },
     plugins: [
       ...leaveOut,
+      new StyleAddressPlugin(),
       ...(isProduction && !forNode
         ? [
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
