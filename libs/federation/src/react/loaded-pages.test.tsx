@@ -112,9 +112,7 @@ test('the router doesn’t wait for a loader, of a route or of its lazy page, an
       lazy: async () => ({ element, loader: never }),
     },
   ]);
-  expect(error).toHaveBeenCalledExactlyOnceWith(
-    'feed: / is shown without its loader',
-  );
+  expect(error).toHaveBeenCalledExactlyOnceWith('feed: / is shown without its loader');
   render(<RouterProvider router={createMemoryRouter(route ? [route] : [])} />);
   expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
   error.mockRestore();
