@@ -33,7 +33,7 @@ export interface Candidate {
 interface CandidateState {
   remotes: Registry['remotes'];
   shell: CurrentShell;
-  /** pages that it has, whether they are granted already or not */
+  /** pages that it has, whether they are granted already or not; each path once */
   pages: readonly RemotePath[];
 }
 

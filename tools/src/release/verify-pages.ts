@@ -6,6 +6,7 @@ import type { Site } from '../site/site-folder.ts';
 import { getChromium } from '../system/chromium.ts';
 import { CommandError } from '../system/run-command.ts';
 import { type Candidate, openCandidate } from './candidate.ts';
+import { splitContested } from './contested-pages.ts';
 import { openPages } from './open-pages.ts';
 import type { Outcome } from './outcome.ts';
 import type { RemotePath } from './remote-path.ts';
@@ -29,9 +30,10 @@ interface PageCheck {
  */
 export async function verifyPages(
   site: Site,
-  { release, outcome, candidate: state, pages, isSkipped }: PageCheck,
+  { release, outcome, candidate: state, pages: declared, isSkipped }: PageCheck,
   { openWorld }: Pick<Steps, 'openWorld'>,
 ): Promise<void> {
+  const { pages } = splitContested(declared);
   // Without a look at the pages, too: a registry that can't be composed would reach nobody.
   const candidate = await openCandidate(site, { ...state, pages });
   try {

@@ -11,6 +11,7 @@ import { findFreePort } from '../system/ports.ts';
 import type { Candidate } from './candidate.ts';
 import { openPages } from './open-pages.ts';
 import { stagedSteps as steps } from './staged-steps.ts';
+import type { Steps } from './steps.ts';
 import { verifyRemote, verifyShell } from './verify-release.ts';
 
 vi.mock('./open-pages.ts', () => ({ openPages: vi.fn() }));
@@ -65,4 +66,55 @@ test('pages are opened with the remote that is released, in the shell that membe
   expect(seen.document).toContain(entryOf('s1'));
   expect(seen.versions).toEqual({ feed: '2b' });
   expect(seen.pages).toEqual(['feed /app']);
+});
+
+const declaring = (name: string, version: string, paths: string[], borrows: string[] = []) =>
+  stagedRemote(name, version, {
+    pages: Object.fromEntries(paths.map((path) => [path, { chunk: 'page-home' }])),
+    slots: { lends: name === 'feed' ? ['feed/post-list'] : [], borrows },
+  });
+
+/** Keeps the titles of the steps. */
+function watchSteps() {
+  const titles: string[] = [];
+  const show: Steps['show'] = (title, work) => {
+    titles.push(title);
+    return work();
+  };
+  return { titles, steps: { ...steps, show } };
+}
+
+test('two remotes that declare a page nobody is granted don’t keep a shell from its release', async () => {
+  const seen = watchCandidate();
+  const watched = watchSteps();
+  const feed = declaring('feed', '3c', ['/app', '/app/notes']);
+  const account = declaring('account', '1a', ['/app/notes', '/app/notes/:id', '/app/notes/:name']);
+  await releaseRemote(site, account, someRelease);
+  await releaseRemote(site, feed, someRelease);
+  await publishShell(site, stagedShell('s2'));
+  await verifyShell(site, 's2', { migrations: [] }, watched.steps);
+  expect(seen.pages).toEqual(['feed /app', 'feed /app/notes', 'account /app/notes/:id']);
+  expect(watched.titles.at(-1)).toBe(
+    'Pages of feed, account, without /app/notes of account, because feed declares /app/notes, without /app/notes/:name of account, because account declares /app/notes/:id',
+  );
+});
+
+test('the remote that is released has a page before others that declare it', async () => {
+  const seen = watchCandidate();
+  const watched = watchSteps();
+  const account = declaring('account', '1a', ['/app/notes'], ['feed/post-list']);
+  await releaseRemote(site, account, someRelease);
+  await publishRemote(site, declaring('feed', '2b', ['/app', '/app/notes']), someRelease);
+  await verifyRemote(site, 'feed', '2b', { migrations: [] }, watched.steps);
+  expect(seen.pages).toEqual(['feed /app', 'feed /app/notes']);
+  expect(watched.titles.at(-1)).toBe(
+    'Pages of feed 2b, account, without /app/notes of account, because feed declares /app/notes',
+  );
+});
+
+test('a granted page keeps its owner, whoever declares it', async () => {
+  const seen = watchCandidate();
+  await publishRemote(site, declaring('account', '1a', ['/app', '/app/notes']), someRelease);
+  await verifyRemote(site, 'account', '1a', { migrations: [] }, steps);
+  expect(seen.pages).toEqual(['account /app/notes']);
 });

@@ -9,6 +9,7 @@ import { folders, HASHED, readOrigins, type Site } from '../site/site-folder.ts'
 import { readFacts, readStoredShell } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
 import type { NamedFile } from './check-file.ts';
+import { describeContested } from './contested-pages.ts';
 import type { Outcome } from './outcome.ts';
 import type { Steps } from './steps.ts';
 import { verifyFiles } from './verify-files.ts';
@@ -54,7 +55,9 @@ export async function verifyRemote(
       (owner) => owner !== name,
     );
     await steps.show(
-      isSkipped ? `Documents with ${release}` : `Pages of ${owners.join(', ')}`,
+      isSkipped
+        ? `Documents with ${release}`
+        : `Pages of ${owners.join(', ')}${describeContested(pages)}`,
       () => verifyPages(site, { release, outcome, candidate, pages, isSkipped }, steps),
     );
   });
@@ -86,8 +89,9 @@ export async function verifyShell(
     const candidate = { remotes, shell: { version, earlier: [] } };
     const isSkipped = Boolean(options.skippedPages);
     const owners = Object.keys(remotes).join(', ') || 'no remote';
-    await steps.show(isSkipped ? `Documents with ${release}` : `Pages of ${owners}`, () =>
-      verifyPages(site, { release, outcome, candidate, pages, isSkipped }, steps),
+    await steps.show(
+      isSkipped ? `Documents with ${release}` : `Pages of ${owners}${describeContested(pages)}`,
+      () => verifyPages(site, { release, outcome, candidate, pages, isSkipped }, steps),
     );
   });
 }
