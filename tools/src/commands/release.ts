@@ -26,7 +26,7 @@ import { runCommand, CommandError } from '../system/run-command.ts';
 const USAGE = `npm run release -- <${apps.join('|')}> [options]
   --publish-only        build and store it, for hosts that files must be copied to; then \`npm run promote\`
   --rollback            roll back to the version that the current one replaced
-  --to <version>        with --rollback: to this stored version; its first characters are enough
+  --to <version>        with --rollback: to this version, which was registered before; its first characters are enough
   --remove              take it out of the registry
   --list                list its stored versions
 ${promotionUsage}

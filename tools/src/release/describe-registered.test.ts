@@ -4,6 +4,7 @@ import { FACTS_FILE, type HostFacts } from '@pure/build';
 import { beforeEach, expect, test } from 'vitest';
 import { publishRemote } from '../site/publish-remote.ts';
 import { readJson } from '../site/read-json.ts';
+import { readRegistry } from '../site/registry-file.ts';
 import { releaseRemote } from '../site/release-remote.ts';
 import { promoteShell, publishShell, releaseShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
@@ -124,6 +125,12 @@ test('the list has every stored version with its state', async () => {
     ['feed', '1a', 'left on a day'],
     ['shell', 's1', 'registered'],
   ]);
+});
+
+test('the list doesn’t call a version never registered because the registry’s history was lost', async () => {
+  for (const version of ['1a', '2b', '3c']) await release('feed', version);
+  writeJson(site.registryFile, readRegistry(site));
+  expect(listReleases(site, 'feed')).toMatch(/ 1a .* left\n?$/);
 });
 
 test('the list says which versions aren’t stored whole', async () => {

@@ -1,6 +1,7 @@
 import { findMissingFile } from '../site/assert-files-stored.ts';
 import { readSiteState, type SiteState } from '../site/change-site.ts';
 import {
+  hasStoredReplaced,
   hasStoredShell,
   listStoredApps,
   listStoredVersions,
@@ -43,5 +44,6 @@ function describeState(site: Site, state: SiteState, name: string, version: stri
     name === 'shell' ? hasStoredShell(site, version) : !findMissingFile(site, name, version);
   if (!isStored) return 'its files are missing';
   const left = history[name]?.left[version];
-  return left ? `left ${left.slice(0, 10)}` : 'never registered';
+  if (left) return `left ${left.slice(0, 10)}`;
+  return hasStoredReplaced(site, name, version) ? 'left' : 'never registered';
 }

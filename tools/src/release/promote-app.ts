@@ -7,10 +7,10 @@ import { promoteShell } from '../site/release-shell.ts';
 import { composeSite } from '../site/compose-site.ts';
 import { readRoutes } from '../site/routes-file.ts';
 import type { Site } from '../site/site-folder.ts';
+import { siteOption } from '../site/site-option.ts';
 import { listStoredVersions } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
 import { assertBuiltFromCommit } from './assert-built-from-commit.ts';
-import { siteOption } from './site-options.ts';
 import { steps as defaultSteps, type Steps } from './steps.ts';
 import { verifyRemote, verifyShell } from './verify-release.ts';
 

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { composeSite } from '../site/compose-site.ts';
 import { readCurrentShellVersion } from '../site/current-shell.ts';
+import { publishRemote } from '../site/publish-remote.ts';
 import { readRegistry } from '../site/registry-file.ts';
 import { releaseRemote } from '../site/release-remote.ts';
-import { releaseShell } from '../site/release-shell.ts';
+import { publishShell, releaseShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
 import type { Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { writeJson } from '../site/write-file.ts';
 import { findFreePort } from '../system/ports.ts';
 import { rollBackApp } from './roll-back-app.ts';
 
@@ -65,4 +67,36 @@ test('a rollback of the shell is refused if another one is current once it is ve
   expect(await rollBackDuring(() => releaseSameShell('s5'), 'shell', { to: 's2' })).toBe(
     'shell is now s2.',
   );
+});
+
+test('a rollback to a version that was never registered is refused before it is verified, and says how to promote it', async () => {
+  for (const version of ['1a', '2b']) await release(version);
+  await publishRemote(site, stagedRemote('feed', '3c'), someRelease);
+  await publishShell(site, stagedShell('s', '1.0', { version: 's2' }));
+  const shown: string[] = [];
+  const rollBack = (name: string, to: string) =>
+    rollBackApp(
+      site,
+      name,
+      { to },
+      {
+        show(title, work) {
+          shown.push(title);
+          return work();
+        },
+      },
+    );
+  await expect(rollBack('feed', '3c')).rejects.toThrow(
+    `feed 3c was never registered here. Promote it, which opens its pages first: \`npm run promote -- feed --version 3c --site ${site.dir}\`.`,
+  );
+  await expect(rollBack('shell', 's2')).rejects.toThrow('shell s2 was never registered here');
+  expect(shown).toEqual([]);
+  expect(readRegistry(site).remotes['feed']?.version).toBe('2b');
+});
+
+test('a rollback to any version that was registered once passes, also if only its folder says so', async () => {
+  for (const version of ['1a', '2b', '3c', '4d']) await release(version);
+  expect(await rollBackDuring(async () => {}, 'feed', { to: '1a' })).toBe('feed is now 1a.');
+  writeJson(site.registryFile, readRegistry(site));
+  expect(await rollBackDuring(async () => {}, 'feed', { to: '3c' })).toBe('feed is now 3c.');
 });

@@ -1,4 +1,4 @@
-import { choosePredecessor } from '../site/choose-rollback.ts';
+import { choosePredecessor, chooseVersion } from '../site/choose-rollback.ts';
 import { rollBackShell } from '../site/release-shell.ts';
 import { rollBackRemote } from '../site/roll-back.ts';
 import type { Site } from '../site/site-folder.ts';
@@ -11,7 +11,7 @@ import { verifyRemoteFiles, verifyShellFiles } from './verify-release.ts';
 import { whileServed } from './while-served.ts';
 
 interface RollBack {
-  /** a version or its beginning; by default the version that the current one replaced */
+  /** a version that was registered, or its beginning; by default the version that the current one replaced */
   to?: string | undefined;
   /** why slots that others borrow may be taken away */
   breaking?: string | undefined;
@@ -20,8 +20,8 @@ interface RollBack {
 /**
  * Goes back to a stored version whose files are still served, and writes the documents.
  * @returns a sentence that says what is registered now
- * @throws CommandError if its files aren't there, the environment can't run it or gets no build of its source, or
- * another command has registered a version since the predecessor was chosen
+ * @throws CommandError if it was never registered, its files aren't there, the environment can't run it or gets no
+ * build of its source, or another command has registered a version since the predecessor was chosen
  */
 export async function rollBackApp(
   site: Site,
@@ -30,7 +30,9 @@ export async function rollBackApp(
   steps: Pick<Steps, 'show'> = defaultSteps,
 ): Promise<string> {
   const rollback =
-    text === undefined ? choosePredecessor(site, name) : { to: findVersion(site, name, text) };
+    text === undefined
+      ? choosePredecessor(site, name)
+      : chooseVersion(site, name, findVersion(site, name, text));
   const { to } = rollback;
   if (to) assertBuiltFromCommit(site, name, to);
   const verify =

@@ -21,8 +21,3 @@ interface Values {
 export function resolveNamedSite({ site, registry, origins }: Values): Site {
   return resolveSite(site, { ...(registry && { registry }), ...(origins && { origins }) });
 }
-
-/** Names an environment in a command that is printed; empty for the default one. */
-export function siteOption({ dir }: Site): string {
-  return dir === siteFolder ? '' : ` --site ${dir}`;
-}

@@ -1,6 +1,9 @@
 import { CommandError } from '../system/run-command.ts';
 import { readSiteState } from './change-site.ts';
+import { wasRegistered } from './registry-history.ts';
 import type { Site } from './site-folder.ts';
+import { siteOption } from './site-option.ts';
+import { hasStoredReplaced } from './stored-releases.ts';
 
 /** A version to go back to, as it was chosen. */
 export interface Rollback {
@@ -16,6 +19,19 @@ export function choosePredecessor(site: Site, name: string): Rollback {
   if (name === 'shell') return { from: shell?.version, to: shell?.earlier.at(-1) };
   const entry = registry.remotes[name];
   return { from: entry?.version, to: entry?.previous?.version };
+}
+
+/**
+ * Chooses a version by its name. A rollback opens no pages, so it must have been registered before.
+ * @throws CommandError
+ */
+export function chooseVersion(site: Site, name: string, version: string): Rollback {
+  if (wasRegistered(readSiteState(site), name, version) || hasStoredReplaced(site, name, version)) {
+    return { to: version };
+  }
+  throw new CommandError(
+    `${name} ${version} was never registered here. Promote it, which opens its pages first: \`npm run promote -- ${name} --version ${version}${siteOption(site)}\`.`,
+  );
 }
 
 /**

@@ -44,6 +44,20 @@ export function nextHistory(
   );
 }
 
+/** Whether a version is registered, or was, as far as the history goes back. */
+export function wasRegistered(
+  {
+    registry: { remotes, history },
+    shell,
+  }: { registry: StoredRegistry; shell: Registered['shell'] },
+  name: string,
+  version: string,
+): boolean {
+  const present = versionsByName({ remotes, shell }).get(name) ?? [];
+  const earlier = name === 'shell' ? (shell?.earlier ?? []) : [];
+  return [...present, ...earlier, ...Object.keys(history[name]?.left ?? {})].includes(version);
+}
+
 /** The registered version of each remote and of the shell, with its predecessor. */
 function versionsByName({ remotes, shell }: Registered): Map<string, string[]> {
   const of = ({ version, previous }: RemoteEntry) => [

@@ -95,6 +95,11 @@ export function storeReplaced(
   if (!existsSync(file)) writeJson(file, { version: replaced ?? null });
 }
 
+/** True of a remote's version that was registered, also if the registry's history was lost since. */
+export function hasStoredReplaced(site: Site, name: string, version: string): boolean {
+  return existsSync(path.join(folders.released(site, name, version), REPLACED_FILE));
+}
+
 /**
  * Stores all files, because the next release replaces the served ones that have no hash.
  * @param publicFolder of the build
