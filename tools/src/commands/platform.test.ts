@@ -26,6 +26,12 @@ test('a slot is free until another app borrows it; then its type is kept, until 
   const declareSlots = (slots: string) =>
     write(SLOTS, declared.replace('interface Slots {', `interface Slots {\n${slots}`));
 
+  const minor = read(`${FOLDER}/1.0.d.ts`);
+  write(`${FOLDER}/1.0.d.ts`, `${minor}\n`);
+  const edited = await keep();
+  expect([edited.ok, edited.output]).toEqual([false, expect.stringContaining('1.0.d.ts has cha')]);
+  write(`${FOLDER}/1.0.d.ts`, minor);
+
   declareSlots("'feed/share': { postId: string };");
   const free = await keep();
   expect([free.ok, free.output]).toEqual([true, expect.stringContaining('Nothing is new')]);

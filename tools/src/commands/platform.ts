@@ -3,6 +3,7 @@ import { findBroken } from '../platform/check-contract.ts';
 import { keepBorrowedSlots } from '../platform/keep-borrowed-slots.ts';
 import {
   declarationsOf,
+  findAlteredFiles,
   keepMinor,
   keptMinors,
   newestKept,
@@ -15,6 +16,8 @@ import { runCommand, CommandError } from '../system/run-command.ts';
  * slots that apps borrow since.
  */
 await runCommand(async () => {
+  const altered = findAlteredFiles();
+  if (altered.length > 0) throw new CommandError(`Nothing is kept. ${altered.join('\n')}`);
   const now = await rollUpPlatform();
   const minor = newestKept(PLATFORM.split('.')[0] ?? '');
   const broken = minor ? await findBroken(minor, now) : [];

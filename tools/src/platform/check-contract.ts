@@ -3,20 +3,23 @@ import { PLATFORM } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { type Borrowing, readBorrowings } from './borrowings.ts';
 import { type Comparison, findMissing } from './compare.ts';
-import { declarationsOf, keptSlots, newestKept } from './kept-declarations.ts';
+import { declarationsOf, findAlteredFiles, keptSlots, newestKept } from './kept-declarations.ts';
 import { slotNames } from './module-text.ts';
 import { rollUpPlatform, scratchFolder } from './roll-up.ts';
 
 /**
  * Compares the sources with what remotes rely on: the newest kept minor, and the slots that apps borrow from each
- * other.
+ * other. First compares the kept declarations with their hashes.
  * @param readDeclarations of the present sources
  * @returns what is missing, with the compiler's errors, and which borrowed slots aren't kept
  */
 export async function checkContract(
   readDeclarations = rollUpPlatform,
   borrowings = readBorrowings,
+  findAltered = findAlteredFiles,
 ): Promise<{ ok: boolean; output: string }> {
+  const altered = findAltered();
+  if (altered.length > 0) return { ok: false, output: altered.join('\n') };
   // A new major promises nothing yet.
   const minor = newestKept(PLATFORM.split('.')[0] ?? '');
   if (!minor) return { ok: true, output: '' };

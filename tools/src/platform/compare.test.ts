@@ -223,6 +223,16 @@ test(
   TIMEOUT,
 );
 
+test('kept declarations that were changed fail the check, since comparing with them proves nothing', async () => {
+  const altered = () => ['1.0.d.ts has changed since it was kept.'];
+  const check = checkContract(
+    async () => now,
+    () => [],
+    altered,
+  );
+  expect(await check).toEqual({ ok: false, output: '1.0.d.ts has changed since it was kept.' });
+});
+
 test('sources that don’t compile fail the check with the compiler’s errors', async () => {
   const unreadable = async () => Promise.reject(new CommandError("They don't compile: TS2322"));
   expect(await checkContract(unreadable)).toEqual({

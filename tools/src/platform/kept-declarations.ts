@@ -7,7 +7,7 @@ import { CommandError } from '../system/run-command.ts';
 /** Holds the declarations of each released minor (`1.0.d.ts`), and of slots that are newer (`slots.d.ts`). */
 const folder = path.join(root, 'libs/contracts/platform');
 
-const hashesFile = path.join(folder, 'hashes.json');
+const HASHES = 'hashes.json';
 
 const SLOTS = 'slots';
 
@@ -38,29 +38,48 @@ export function keepMinor(version: string, declarations: string): void {
   }
   writeFileSync(declarationsOf(version), declarations);
   rmSync(declarationsOf(SLOTS), { force: true });
-  const { [SLOTS]: _dropped, ...minors } = keptHashes();
+  const { [SLOTS]: _dropped, ...minors } = readHashes();
   writeHashes({ ...minors, [version]: hashOf(declarations) });
 }
 
 /** The declarations of the slots that apps borrow and the newest minor doesn't have, if there are any. */
 export function keptSlots(): string | undefined {
-  return SLOTS in keptHashes() ? readFileSync(declarationsOf(SLOTS), 'utf8') : undefined;
+  return SLOTS in readHashes() ? readFileSync(declarationsOf(SLOTS), 'utf8') : undefined;
 }
 
 export function keepSlots(declarations: string): void {
   writeFileSync(declarationsOf(SLOTS), declarations);
-  writeHashes({ ...keptHashes(), [SLOTS]: hashOf(declarations) });
+  writeHashes({ ...readHashes(), [SLOTS]: hashOf(declarations) });
 }
 
 /** The hash of each kept file when it was written, by its name. */
-export function keptHashes(): Record<string, string> {
-  return existsSync(hashesFile)
-    ? (JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, string>)
-    : {};
+function readHashes(at = folder): Record<string, string> {
+  const file = path.join(at, HASHES);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+}
+
+/**
+ * The kept files that were edited, deleted or added by hand. A comparison with them would miss what was promised.
+ * @param at the folder that holds them
+ * @returns a sentence for each file
+ */
+export function findAlteredFiles(at = folder): string[] {
+  const hashes = readHashes(at);
+  const present = readdirSync(at).filter((file) => file.endsWith('.d.ts'));
+  const files = new Set([...Object.keys(hashes).map((name) => `${name}.d.ts`), ...present]);
+  return [...files].flatMap((file) => {
+    const shown = path.relative(root, path.join(at, file));
+    const restore = 'Remotes rely on it: restore it from an earlier commit.';
+    const hash = hashes[file.slice(0, -'.d.ts'.length)];
+    if (!present.includes(file)) return `${shown} is missing. ${restore}`;
+    if (!hash) return `${shown} has no hash in ${HASHES}. ${restore}`;
+    const isAsKept = hashOf(readFileSync(path.join(at, file), 'utf8')) === hash;
+    return isAsKept ? [] : `${shown} has changed since it was kept. ${restore}`;
+  });
 }
 
 function writeHashes(hashes: Record<string, string>): void {
-  writeFileSync(hashesFile, `${JSON.stringify(hashes, null, 2)}\n`);
+  writeFileSync(path.join(folder, HASHES), `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
 export function hashOf(declarations: string): string {
