@@ -2,7 +2,7 @@ import type { RunnableBuild } from '@pure/contracts/host';
 import { Outlet, type RouteObject } from '@pure/router';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Loader } from '../core/loader.ts';
-import { endsBeforeSkeleton } from './skeleton-delay.ts';
+import { endsBeforeSkeleton } from './ends-before-skeleton.ts';
 import { RemoteNotice } from './remote-notice.tsx';
 
 interface Page {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
@@ -19,6 +20,11 @@ async function stopClockAt3Seconds(page: Page): Promise<void> {
   await page.clock.pauseAt(time);
 }
 
+function feedOrigin(baseURL: string | undefined, isOneOrigin: boolean): string {
+  const ports = { ...testPorts, shell: Number(new URL(baseURL ?? '').port) };
+  return localOrigins(ports, isOneOrigin).remotes['feed'] ?? '';
+}
+
 for (const [part, file, wayOn] of parts) {
   test(`a remote whose ${part} hangs leaves the frame with its links within 3 s, and after 8 s its page says what failed`, async ({
     page,
@@ -28,8 +34,7 @@ for (const [part, file, wayOn] of parts) {
     baseURL,
   }) => {
     await signInAs(await newMember());
-    const ports = { ...testPorts, shell: Number(new URL(baseURL ?? '').port) };
-    const feed = localOrigins(ports, isOneOrigin).remotes['feed'];
+    const feed = feedOrigin(baseURL, isOneOrigin);
     await page.route(`${feed}/*/${file}.*.js`, () => undefined);
     await page.clock.install();
     await page.goto(paths.home(), { waitUntil: 'commit' });
@@ -46,3 +51,33 @@ for (const [part, file, wayOn] of parts) {
     await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
   });
 }
+
+/** Marks the document at the first frame that shows neither a skeleton nor a page. */
+function watchForEmptyFrame(): void {
+  const look = () => {
+    const root = document.querySelector('#root');
+    if (root && !root.querySelector('[data-first-paint], h1'))
+      root.toggleAttribute('data-empty', true);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+test('the skeleton of the document stays until the one of a slow page has its code', async ({
+  page,
+  newMember,
+  signInAs,
+  isOneOrigin,
+  baseURL,
+}) => {
+  await signInAs(await newMember());
+  await page.route(`${feedOrigin(baseURL, isOneOrigin)}/*/assets/page-home.*.js`, () => undefined);
+  await page.route('**/assets/notices.*.js', async (route) => {
+    await setTimeout(700);
+    await route.continue();
+  });
+  await page.addInitScript(watchForEmptyFrame);
+  await page.goto(paths.home(), { waitUntil: 'commit' });
+  await expect(page.getByText('Loading Home')).toBeAttached();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-empty');
+});
