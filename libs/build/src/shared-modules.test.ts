@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ vi.mock('./workspace.ts', { spy: true });
 test('a remote needs the shared libraries as they were at its platform, never a patch', () => {
   expect(neededRange('react', '1.0')).toBe('^19.3.0');
   expect(neededVersions()).toEqual({
+    '@supabase/postgrest-js': '^2.119.0',
     '@tanstack/react-query': '^5.108.0',
     react: '^19.3.0',
     'react-dom': '^19.3.0',
@@ -39,6 +40,17 @@ test.each(keptMinors)('the versions of all shared libraries are kept for platfor
   );
   expect(missing).toEqual([]);
 });
+
+test.each(keptMinors)(
+  'the versions of all libraries that platform %s imports are compared',
+  (minor) => {
+    const kept = readFileSync(path.join(root, `libs/contracts/platform/${minor}.d.ts`), 'utf8');
+    const imported = [...kept.matchAll(/ from '([^']+)'/g)].map(([, name = '']) => name);
+    const libraries = new Set(imported.filter((name) => !name.startsWith('@pure/')));
+    expect(libraries).toContain('react-router-dom');
+    expect([...libraries].filter((name) => !(name in providedVersions()))).toEqual([]);
+  },
+);
 
 test('a kept platform without the version of a library is refused, never taken as today’s', () => {
   vi.mocked(readKeptVersions).mockReturnValueOnce({ [PLATFORM]: {} });

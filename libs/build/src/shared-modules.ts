@@ -24,8 +24,11 @@ export const INITIAL_SHARED = [
 ];
 /** In chunks that load with the routes that use them. */
 const ON_DEMAND_SHARED = ['@tanstack/react-query'];
-/** Reach remotes through `@pure/router`. As shared modules of their own they would cost 24 KB. */
-const RE_EXPORTED = ['react-router-dom'];
+/**
+ * `@pure/session` and `@pure/router` pass on names and types of these. As a shared module of its own, the router would
+ * cost 24 KB.
+ */
+const PASSED_ON = ['@supabase/postgrest-js', 'react-router-dom'];
 
 /** A document has exactly one copy of each of these modules: the host provides it, and a remote can't replace it. */
 export function sharedByHost(): Record<string, SharedModule> {
@@ -55,7 +58,7 @@ export function neededVersions(): SharedVersions {
 
 function sharedLibraries(): string[] {
   const names = [...INITIAL_SHARED, ...ON_DEMAND_SHARED].filter((name) => !isOwn(name));
-  return [...new Set([...names.map(packageName), ...RE_EXPORTED])].toSorted();
+  return [...new Set([...names.map(packageName), ...PASSED_ON])].toSorted();
 }
 
 function sharedModule(name: string): SharedModule {

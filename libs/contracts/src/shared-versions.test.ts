@@ -44,29 +44,36 @@ test('a library that the shell doesn’t share, and the platform, are reasons as
   });
 });
 
-test('a build from before the router’s version was recorded has the one of that time', () => {
-  const shellBefore = { platform: '1.0', shared: { react: '19.3.1' } };
-  const remoteBefore = { platform: '1.0', shared: { react: '^19.3.0' } };
-  const shell = (version: string) => ({
-    platform: '1.2',
-    shared: { react: '19.3.1', 'react-router-dom': version },
-  });
-  const remote = (range: string) => ({
-    platform: '1.0',
-    shared: { react: '^19.3.0', 'react-router-dom': range },
-  });
-  expect(checkBuild(shellBefore, remoteBefore)).toEqual({ compatible: true });
-  expect(checkBuild(shellBefore, remote('^7.18.0'))).toEqual({ compatible: true });
-  expect(checkBuild(shell('7.19.0'), remoteBefore)).toEqual({ compatible: true });
-  expect(checkBuild(shellBefore, remote('^8.0.0'))).toEqual({
-    compatible: false,
-    reasons: ['needs react-router-dom ^8.0.0, and the shell provides 7.18.5'],
-  });
-  expect(checkBuild(shell('8.0.0'), remoteBefore)).toEqual({
-    compatible: false,
-    reasons: ['needs react-router-dom ^7.18.0, and the shell provides 8.0.0'],
-  });
-});
+test.each([
+  ['react-router-dom', '7.18.5', '7.19.0'],
+  ['@supabase/postgrest-js', '2.119.0', '2.120.0'],
+])(
+  'a build from before the version of %s was recorded has the one of that time',
+  (library, then, newer) => {
+    const minor = then.replace(/\d+$/, '0');
+    const shellBefore = { platform: '1.0', shared: { react: '19.3.1' } };
+    const remoteBefore = { platform: '1.0', shared: { react: '^19.3.0' } };
+    const shell = (version: string) => ({
+      platform: '1.2',
+      shared: { react: '19.3.1', [library]: version },
+    });
+    const remote = (range: string) => ({
+      platform: '1.0',
+      shared: { react: '^19.3.0', [library]: range },
+    });
+    expect(checkBuild(shellBefore, remoteBefore)).toEqual({ compatible: true });
+    expect(checkBuild(shellBefore, remote(`^${minor}`))).toEqual({ compatible: true });
+    expect(checkBuild(shell(newer), remoteBefore)).toEqual({ compatible: true });
+    expect(checkBuild(shellBefore, remote('^9.0.0'))).toEqual({
+      compatible: false,
+      reasons: [`needs ${library} ^9.0.0, and the shell provides ${then}`],
+    });
+    expect(checkBuild(shell('9.0.0'), remoteBefore)).toEqual({
+      compatible: false,
+      reasons: [`needs ${library} ^${minor}, and the shell provides 9.0.0`],
+    });
+  },
+);
 
 test('a build from before versions were recorded is judged by its platform', () => {
   expect(checkBuild({ platform: '1.2', shared: { react: '19.3.1' } }, { platform: '1.0' })).toEqual(

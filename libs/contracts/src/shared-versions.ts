@@ -3,14 +3,14 @@ import { checkPlatform, type PlatformCheck } from './platform.ts';
 /**
  * Versions of the libraries that hosts share with remotes, by package: exact ones in a host (`19.3.1`), ranges in a
  * remote (`^19.3.0`). The project's own shared modules aren't among them, because they have the platform's version; a
- * library whose names they re-export is.
+ * library whose names or types they pass on is.
  */
 export type SharedVersions = Record<string, string>;
 
-/** A build whose facts leave out react-router provides and needs these versions. */
-const ROUTER_BEFORE_RECORDED = {
-  provided: { 'react-router-dom': '7.18.5' },
-  needed: { 'react-router-dom': '^7.18.0' },
+/** A build whose facts leave out one of these libraries provides and needs this version of it. */
+const BEFORE_RECORDED = {
+  provided: { '@supabase/postgrest-js': '2.119.0', 'react-router-dom': '7.18.5' },
+  needed: { '@supabase/postgrest-js': '^2.119.0', 'react-router-dom': '^7.18.0' },
 };
 
 export interface SharingBuild {
@@ -31,8 +31,8 @@ export function checkBuild(host: SharingBuild, remote: SharingBuild): PlatformCh
 }
 
 function sharedReasons(ofHost: SharedVersions, ofRemote: SharedVersions): string[] {
-  const provided: SharedVersions = { ...ROUTER_BEFORE_RECORDED.provided, ...ofHost };
-  const needed: SharedVersions = { ...ROUTER_BEFORE_RECORDED.needed, ...ofRemote };
+  const provided: SharedVersions = { ...BEFORE_RECORDED.provided, ...ofHost };
+  const needed: SharedVersions = { ...BEFORE_RECORDED.needed, ...ofRemote };
   return Object.entries(needed).flatMap(([name, range]) => {
     const version = provided[name];
     if (version === undefined) return [`needs ${name} ${range}, which the shell doesn't provide`];
