@@ -48,11 +48,14 @@ export function composedSuite(): PlaywrightTestConfig {
   return suite({ name: 'composed', layouts: ['origins'] }, composedProjects(testPorts, false));
 }
 
+/** In folders of the composed suite: how PURE is put together and served, online and offline. */
+const PLATFORM_FOLDERS = ['composition', 'service-worker'];
+
 /** The composed product as members use it, for `npm test`. */
 export function productSuite(): PlaywrightTestConfig {
   return suite(
     { name: 'product', layouts: ['origins'] },
-    composedProjects(testPorts, false, ['composition']),
+    composedProjects(testPorts, false, PLATFORM_FOLDERS),
   );
 }
 
@@ -66,13 +69,14 @@ export function remotesSuite(): PlaywrightTestConfig {
   ]);
 }
 
-/** Releases, remotes that fail, and hosts, for `npm run test:platform`. */
+/** Releases, remotes that fail, the service worker, and hosts, for `npm run test:platform`. */
 export function platformSuite(): PlaywrightTestConfig {
   const layouts = ['origins', 'one-origin', ...nginxLayout] as const;
   return suite({ name: 'platform', layouts }, [
     {
       name: 'composition',
-      testDir: path.join(e2e, 'composed/composition'),
+      testDir: path.join(e2e, 'composed'),
+      testMatch: PLATFORM_FOLDERS.map((folder) => path.join(e2e, 'composed', folder, '*.spec.ts')),
       use: { baseURL: localOrigins(testPorts).shell, isOneOrigin: false },
       ...withoutDeep,
     },

@@ -70,7 +70,7 @@ export const stages = {
   tools: { title: 'tools', run: () => runUnitTests(only(PLATFORM)), suite: 'unit' },
   /** the embedded Supabase */
   backend: { title: 'backend', run: runNx(['run-many', '-t', 'backend']), suite: 'database' },
-  /** releases, remotes that fail, and hosts */
+  /** releases, remotes that fail, the service worker, and hosts */
   composition: {
     title: 'composition',
     run: runNx(['run', '@pure/e2e-composed:platform']),

@@ -1,7 +1,7 @@
 import { paths } from '@pure/contracts';
 import { expect, test } from '@pure/e2e-support';
 import type { Page } from '@playwright/test';
-import { waitForIdleParts } from './idle-parts.ts';
+import { waitForIdleParts } from '../idle-parts.ts';
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' });
 
