@@ -1,6 +1,14 @@
+import type { RunnableBuild } from '@pure/contracts/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadRoutes, reportsOf, stageLoader, startedBuild } from '../testing/staged-loader.ts';
+import {
+  loadRoutes,
+  reportsOf,
+  stageLoader,
+  startedBuild,
+  unreachable,
+} from '../testing/staged-loader.ts';
 import { RemoteIncomplete } from './failure.ts';
+import type { Loader } from './loader.ts';
 
 beforeEach(() => {
   tab = stageLoader();
@@ -30,13 +38,12 @@ test('a first page that fails marks its build, and a reload runs the other one',
   expect(reloaded.stateOf('feed')).toBe('previous');
 });
 
-test('routes that fail after a slot has started the build mark it, too; another slot doesn’t', async () => {
+test('routes that fail after a slot has started the build mark it, too', async () => {
   const loader = tab.openDocument();
   await loader.loadModule('feed', './slot-post-list');
-  tab.module.mockRejectedValueOnce(new TypeError('evaluated, and threw'));
-  await expect(loader.loadModule('feed', './slot-composer')).rejects.toThrow(RemoteIncomplete);
-  expect((await startedBuild(tab.openDocument())).version).toBe('2');
-  tab.module.mockRejectedValueOnce(new TypeError('evaluated, and threw'));
+  tab.module.mockRejectedValueOnce(unreachable());
+  tab.module.mockRejectedValueOnce(unreachable());
+  tab.module.mockRejectedValueOnce(unreachable());
   await expect(loadRoutes(loader)).rejects.toThrow(RemoteIncomplete);
   expect(loader.isReplacedByReload('feed')).toBe(true);
   expect((await startedBuild(tab.openDocument())).version).toBe('1');
@@ -57,8 +64,9 @@ test('a first page that throws within 10 s marks its build, too: its effects and
   vi.useFakeTimers();
   loader.setRendered('feed');
   vi.advanceTimersByTime(9_999);
+  expect(loader.isReplacedByReload('feed')).toBe(false);
   // The notice asks as it renders, before the crash is reported.
-  expect(loader.isReplacedByReload('feed')).toBe(true);
+  expect(loader.isReplacedByReload('feed', true)).toBe(true);
   loader.reportCrash('feed', new TypeError('an effect that throws'));
   vi.advanceTimersByTime(60_000);
   expect(loader.isReplacedByReload('feed')).toBe(true);
@@ -80,21 +88,61 @@ test('once a page has stayed for 10 s, a later crash doesn’t replace its build
   vi.useFakeTimers();
   loader.setRendered('feed');
   vi.advanceTimersByTime(10_000);
+  loader.setRendered('feed');
   loader.reportCrash('feed', new TypeError('a button that throws'));
-  expect(loader.isReplacedByReload('feed')).toBe(false);
+  expect(loader.isReplacedByReload('feed', true)).toBe(false);
   expect((await startedBuild(tab.openDocument())).version).toBe('2');
 });
 
-test('once a page has rendered, a failure of the next one doesn’t replace its build', async () => {
+test('a later page that throws as it first renders marks its build, until another page renders', async () => {
   const loader = tab.openDocument();
-  const running = await startedBuild(loader);
+  await loadRoutes(loader);
+  vi.useFakeTimers();
   loader.setRendered('feed');
-  await expect(loader.loadPage('feed', running, pageThat(new TypeError()))).rejects.toThrow();
+  vi.advanceTimersByTime(60_000);
   history.replaceState(null, '', '/app/next');
+  expect(loader.isReplacedByReload('feed', true)).toBe(true);
   loader.reportCrash('feed', new TypeError('rendered, and threw'));
-  expect(loader.isReplacedByReload('feed')).toBe(false);
+  expect(loader.isReplacedByReload('feed')).toBe(true);
+  expect((await startedBuild(tab.openDocument())).version).toBe('1');
+  history.replaceState(null, '', '/app');
+  loader.setRendered('feed');
   expect((await startedBuild(tab.openDocument())).version).toBe('2');
 });
+
+const chunkError = { name: 'ChunkLoadError', request: 'https://feed.test/2/x.js' };
+
+test.each([
+  ['is missing', chunkError, 404, '1'],
+  ['is altered', chunkError, 200, '1'],
+  ['throws', new TypeError('evaluated, and threw'), 0, '1'],
+  ['gets no answer', chunkError, 0, '2'],
+  ['is slow', { ...chunkError, type: 'timeout' }, 0, '2'],
+])(
+  'once a page has rendered, a page, part or slot that %s marks its build only if another may be better',
+  async (_how, error, status, version) => {
+    const loads = {
+      page: (loader: Loader, build: RunnableBuild) =>
+        loader.loadPage('feed', build, pageThat(error)),
+      part: (loader: Loader) => loader.importPart(pageThat(error), 'https://feed.test/2/'),
+      slot(loader: Loader) {
+        tab.module.mockRejectedValue(error);
+        return loader.loadModule('feed', './slot-composer');
+      },
+    };
+    for (const load of Object.values(loads)) {
+      tab = stageLoader();
+      tab.status = status;
+      const loader = tab.openDocument();
+      // oxlint-disable-next-line no-await-in-loop -- each has a tab of its own
+      const running = await startedBuild(loader);
+      loader.setRendered('feed');
+      await expect(load(loader, running)).rejects.toBeTruthy();
+      tab.module.mockResolvedValue('module');
+      expect((await startedBuild(tab.openDocument())).version).toBe(version);
+    }
+  },
+);
 
 test('a build isn’t bad because there was no network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

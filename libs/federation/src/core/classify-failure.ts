@@ -69,9 +69,13 @@ export function classifyFailure(error: unknown): LoadOutcome {
   return status >= 200 && status < 400 ? 'altered' : 'unreachable';
 }
 
-/** Reloads the document, if it is too old for what the error says. Undefined for every other error of a load. */
+/**
+ * Reloads the document, if it is too old for what the error says, or if another version may have the file as released.
+ * Undefined for every other error of a load.
+ */
 export function reloadAfter(error: unknown): (() => void) | undefined {
-  return isOutdated(classifyFailure(error)) ? () => location.reload() : undefined;
+  const outcome = classifyFailure(error);
+  return isOutdated(outcome) || outcome === 'altered' ? () => location.reload() : undefined;
 }
 
 /** 0 if there was no answer, or if the browser doesn't tell. */

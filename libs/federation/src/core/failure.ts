@@ -101,6 +101,11 @@ export function isOutdated(outcome: LoadOutcome | undefined): boolean {
   return outcome === 'missing' || outcome === 'incompatible' || outcome === 'refused';
 }
 
+/** Whether the build itself is at fault, so that another version may work: it lacks the file, or its code throws. */
+export function isBroken(outcome: LoadOutcome): boolean {
+  return outcome === 'missing' || outcome === 'altered' || outcome === 'crashed';
+}
+
 export function errorClass(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

@@ -1,6 +1,6 @@
 import type { RunnableBuild } from '@pure/contracts/host';
 import { failedAddress } from './classify-failure.ts';
-import { isOutdated, LoadFailure, RemoteIncomplete } from './failure.ts';
+import { isBroken, isOutdated, LoadFailure, RemoteIncomplete } from './failure.ts';
 import type { FailureLog } from './failure-log.ts';
 import type { LoaderParts, RemoteState } from './loader-parts.ts';
 import { asMissing } from './missing-file.ts';
@@ -16,8 +16,8 @@ const HOST = 'shell';
  */
 const STABLE_AFTER_MS = 10_000;
 
-/** The first page that a remote rendered in this document. */
-interface FirstPage {
+/** The page that a remote rendered last in this document. */
+interface RenderedPage {
   path: string;
   /** of its first paint, in ms since the document was opened */
   at: number;
@@ -26,8 +26,8 @@ interface FirstPage {
 /**
  * Runs remotes. A build runs once its entry and the first module that is asked of it have loaded; until then, the
  * loader may run another build of the remote instead. From then on, the build isn't replaced in this document: a part
- * that can't be loaded is `RemoteIncomplete`. If its first page can't be loaded, or throws before it is stable, the
- * build is marked as bad for the tab, and a reload runs the other one.
+ * that can't be loaded is `RemoteIncomplete`. If its first page can't be loaded, if a further part of it is broken, or
+ * if a page throws before it is stable, the build is marked as bad for the tab, and a reload runs the other one.
  */
 export class Loader {
   readonly #parts: LoaderParts;
@@ -37,7 +37,7 @@ export class Loader {
   readonly #starting = new Map<string, Promise<RunnableBuild>>();
   readonly #started = new Map<string, StartedBuild>();
   readonly #states = new Map<string, RemoteState>();
-  readonly #rendered = new Map<string, FirstPage>();
+  readonly #rendered = new Map<string, RenderedPage>();
   #isHostOutdated = false;
 
   constructor(parts: LoaderParts) {
@@ -89,8 +89,8 @@ export class Loader {
   }
 
   /**
-   * Loads a part of a running build: a further module, or a page behind its routes. If there is no page yet, and the
-   * routes or the first page fail, the build is marked as bad.
+   * Loads a part of a running build: a further module, or a page behind its routes. If the part is broken, or if it is
+   * the routes or the first page, the build is marked as bad.
    * @throws RemoteIncomplete
    */
   async loadPart<Part>(
@@ -104,8 +104,9 @@ export class Loader {
     } catch (error) {
       const failure = await this.#explain(remote, error as LoadFailure);
       this.#loads.report(remote, failure, 'incomplete');
+      const isFirst = (part === 'routes' || part === 'page') && !this.hasRendered(remote);
       // Without a network, another build can't be loaded either.
-      if ((part === 'routes' || part === 'page') && navigator.onLine) this.#markBad(remote);
+      if (navigator.onLine && (isFirst || isBroken(failure.outcome))) this.#markBad(remote);
       throw new RemoteIncomplete(`A part of ${remote} couldn't be loaded`, { cause: failure });
     }
   }
@@ -138,12 +139,18 @@ export class Loader {
     }
   }
 
-  /** A page of the remote has rendered: once it is stable, its build is none that a reload should replace. */
+  /** A page of the remote has rendered: its build is none that a reload should replace, until one throws or is broken. */
   setRendered(remote: string): void {
     const { build } = this.#started.get(remote) ?? {};
-    if (!build || this.#rendered.has(remote)) return;
-    this.#rendered.set(remote, { path: location.pathname, at: performance.now() });
+    const path = location.pathname;
+    if (!build || this.#rendered.get(remote)?.path === path) return;
+    this.#rendered.set(remote, { path, at: performance.now() });
     this.#parts.badVersions.delete(remote, build.version);
+  }
+
+  /** Whether a page of the remote has rendered in this document. */
+  hasRendered(remote: string): boolean {
+    return this.#rendered.has(remote);
   }
 
   /** Reports that something of a remote, or of the host, threw while it rendered: a page, or the slot of that name. */
@@ -154,17 +161,20 @@ export class Loader {
     if (!version) return;
     const crash = { outcome: 'crashed', version, part, duration: 0 } as const;
     this.#loads.report(remote, new LoadFailure(crash, error), 'boundary');
-    if (part !== 'page') return;
-    if (!this.#isStable(remote)) this.#rendered.delete(remote);
+    if (part !== 'page' || this.#isStable(remote)) return;
+    this.#rendered.delete(remote);
     this.#markBad(remote);
   }
 
-  /** For a page that failed: whether its build is marked as bad, or will be, so that a reload runs another one. */
-  isReplacedByReload(remote: string): boolean {
+  /**
+   * Whether a reload runs another build than this one, which is marked as bad.
+   * @param hasCrashed a page has thrown, and may not be reported yet
+   */
+  isReplacedByReload(remote: string, hasCrashed = false): boolean {
     const { build, other } = this.#started.get(remote) ?? {};
     const isBad = ({ version }: RunnableBuild) => this.#parts.badVersions.has(remote, version);
     if (!build || !other || isBad(other)) return false;
-    return isBad(build) || !this.#isStable(remote);
+    return isBad(build) || (hasCrashed && !this.#isStable(remote));
   }
 
   /**
@@ -190,16 +200,15 @@ export class Loader {
     return asMissing(failure, (address) => isGone(remote, failure.version, address));
   }
 
-  /** Whether a page of the remote has stayed for a while, or was left for another one. */
+  /** Whether the remote's page at this address has stayed for a while. */
   #isStable(remote: string): boolean {
-    const first = this.#rendered.get(remote);
-    if (!first) return false;
-    return first.path !== location.pathname || performance.now() - first.at >= STABLE_AFTER_MS;
+    const page = this.#rendered.get(remote);
+    return page?.path === location.pathname && performance.now() - page.at >= STABLE_AFTER_MS;
   }
 
   #markBad(remote: string): void {
     const { build } = this.#started.get(remote) ?? {};
-    if (build && !this.#rendered.has(remote)) this.#parts.badVersions.add(remote, build.version);
+    if (build) this.#parts.badVersions.add(remote, build.version);
   }
 
   /** Starts a remote unless it runs already. Returns the build that runs in this document. */

@@ -15,7 +15,10 @@ afterEach(() => {
 type Page = () => Promise<{ Component: () => React.JSX.Element }>;
 
 const isReplacedByReload = vi.fn<() => boolean>();
-vi.mock('../core/federation.ts', () => ({ getLoader: () => ({ isReplacedByReload }) }));
+const hasRendered = vi.fn<() => boolean>();
+vi.mock('../core/federation.ts', () => ({
+  getLoader: () => ({ isReplacedByReload, hasRendered }),
+}));
 const setRendered = vi.fn<(remote: string) => void>();
 const focusPage = vi.fn<() => void>();
 const reload = vi.fn<() => void>();
@@ -23,6 +26,7 @@ const controls = { retry: async () => {}, reload, focusPage };
 beforeEach(() => {
   for (const mock of [setRendered, focusPage, reload]) mock.mockReset();
   isReplacedByReload.mockReset().mockReturnValue(false);
+  hasRendered.mockReset().mockReturnValue(false);
 });
 
 type LoadPage = (remote: string, build: unknown, load: () => unknown) => unknown;
@@ -137,6 +141,14 @@ test('a reload that brings the version before is offered as such', async () => {
   expect(await screen.findByText(/Reload to get the page as it was before/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a file that is missing once a page has rendered is a new version, although the build is marked as bad', async () => {
+  isReplacedByReload.mockReturnValue(true);
+  hasRendered.mockReturnValue(true);
+  renderPage(() => Promise.reject(failed('missing')));
+  expect(await screen.findByText('Home has a new version')).toBeTruthy();
+  expect(button('Reload')).not.toBeNull();
 });
 
 test('Try again loads the page in place', async () => {

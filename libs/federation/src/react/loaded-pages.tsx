@@ -56,23 +56,14 @@ async function loadProperties(lazy: object): Promise<Page> {
 
 /**
  * Makes a component of the page, as the router would: without any it is a layout. Calls back once the page has
- * rendered: its effect doesn't run if the page throws.
+ * rendered, at each address: its effect doesn't run if the page throws.
  */
 function withRendered({ Component, element, ...page }: Page, onRendered: () => void): LoadedPage {
-  const Rendered = () => {
-    useEffect(onRendered, []);
-    return null;
-  };
-  return {
-    ...page,
-    ...leftOut,
-    Component: () => (
-      <>
-        {Component ? <Component /> : element || <Outlet />}
-        <Rendered />
-      </>
-    ),
-  };
+  function Rendered() {
+    useEffect(onRendered);
+    return Component ? <Component /> : element || <Outlet />;
+  }
+  return { ...page, ...leftOut, Component: Rendered };
 }
 
 async function loadInTime(load: () => Promise<LoadedPage>, remote: string): Promise<LoadedPage> {

@@ -11,7 +11,7 @@ export function CrashedNotice({ remote }: { remote: string }) {
   const navigate = useNavigate();
   const page = usePageName();
   const { reload } = useRemoteControls();
-  const wayOn = getLoader()?.isReplacedByReload(remote)
+  const wayOn = getLoader()?.isReplacedByReload(remote, true)
     ? { text: strings.replacedText, retryLabel: strings.reload, onRetry: reload }
     : {
         text: strings.retryText,

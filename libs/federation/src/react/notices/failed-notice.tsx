@@ -33,12 +33,14 @@ export function FailedNotice({ remote, state, reason, busy, onRetry }: FailedNot
       return { title: strings.offline(page), offlineText: strings.offlineText, ...retry };
     }
     const title = strings.failed(page);
-    if (getLoader()?.isReplacedByReload(remote)) {
+    const updated = { title: strings.updated(page), text: strings.updatedText, ...reloading };
+    const loader = getLoader();
+    // Files that are missing later belong to a tab that is too old.
+    if (isOutdated(outcome) && loader?.hasRendered(remote)) return updated;
+    if (loader?.isReplacedByReload(remote)) {
       return { title, text: strings.replacedText, ...reloading };
     }
-    if (isOutdated(outcome)) {
-      return { title: strings.updated(page), text: strings.updatedText, ...reloading };
-    }
+    if (isOutdated(outcome)) return updated;
     // A build that runs keeps what it has: its file is altered or throws, and would again.
     return state === 'unavailable' || outcome === 'unreachable'
       ? { title, text: strings.retryText, ...retry }
