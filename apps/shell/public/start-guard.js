@@ -2,27 +2,23 @@
 // It uses no code of PURE, because none can be relied on here. A page that is readable without scripts (the
 // landing page) stays.
 (() => {
-  const page = document.documentElement;
-  const root = document.getElementById('root');
-  const notice = document.getElementById('start-failed');
-  const own = new Set(document.querySelectorAll('script[src]'));
-
-  function fail() {
-    if (page.dataset.started !== undefined || !root?.querySelector('[data-first-paint]')) return;
-    notice.hidden = false;
-    root.hidden = true;
-  }
-  // A remote that throws has its own notice.
-  const isOwn = (url) => !url || [...own].some(({ src }) => src === url);
+  const find = (id) => document.getElementById(id);
+  // A remote that throws or rejects has its own notice. An error that names no script is of the start itself, which
+  // makes an error of its rejection.
+  const own = ['', document.URL, ...[...document.scripts].map(({ src }) => src)];
   addEventListener(
     'error',
-    ({ target, filename }) => (own.has(target) || (target === window && isOwn(filename))) && fail(),
+    ({ target, filename }) => {
+      const isWaiting = document.querySelector('html:not([data-started]) #root [data-first-paint]');
+      if (!isWaiting || !own.includes(target.src || filename)) return;
+      find('root').hidden = true;
+      find('start-failed').hidden = false;
+    },
     true,
   );
-  addEventListener('unhandledrejection', fail);
 
   // A prerendered page is readable without scripts: they load once it is painted. Moving them, without a copy, keeps
   // their order.
-  const later = document.getElementById('after-first-paint');
+  const later = find('after-first-paint');
   if (later) requestAnimationFrame(() => setTimeout(() => later.replaceWith(later.content)));
 })();

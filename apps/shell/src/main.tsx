@@ -64,4 +64,5 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(root).render(app));
 }
 
-void start();
+// `start-guard.js` watches errors: an unhandled rejection may also be a remote's.
+start().catch(reportError);

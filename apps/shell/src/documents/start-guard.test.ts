@@ -42,10 +42,33 @@ test('a start that throws shows it, too', () => {
   expect(told()).toBe(true);
 });
 
-test('a start that rejects shows it, too', () => {
+test('so does one whose error names the document instead of a script', () => {
+  const { window, page, told } = open();
+  window.dispatchEvent(new window.ErrorEvent('error', { filename: page.URL }));
+  expect(told()).toBe(true);
+});
+
+test('a start that rejects shows it, too', async () => {
+  const { window, told } = open();
+  const rejected = new Promise<ErrorEvent>((resolve) => {
+    const handle = (event: ErrorEvent) => {
+      event.preventDefault();
+      resolve(event);
+    };
+    addEventListener('error', handle, { once: true });
+  });
+  // This document has no configuration.
+  await import('../main.tsx');
+  const { message } = await rejected;
+  expect(message).toMatch('The document has no #');
+  window.dispatchEvent(new window.ErrorEvent('error', { message }));
+  expect(told()).toBe(true);
+});
+
+test('a rejection that nobody handles does not: it may be a remote’s', () => {
   const { window, told } = open();
   window.dispatchEvent(new window.Event('unhandledrejection'));
-  expect(told()).toBe(true);
+  expect(told()).toBe(false);
 });
 
 test('a remote that fails to load does not', () => {
