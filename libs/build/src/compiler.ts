@@ -4,7 +4,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BROWSERS, RUNTIME_TARGET } from './browser-floor.ts';
 import { FloorSyntaxPlugin } from './floor-syntax-plugin.ts';
-import { leaveOut } from './left-out/plugin.ts';
+import { leaveOut, leaveOutRules } from './left-out/plugin.ts';
 import { StyleAddressPlugin } from './style-address-plugin.ts';
 import { root } from './workspace.ts';
 
@@ -114,10 +114,7 @@ export function compiler(options: CompilerOptions): Configuration {
             },
           },
         },
-        {
-          test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
-          use: path.join(import.meta.dirname, 'left-out/icon-data-loader.ts'),
-        },
+        ...leaveOutRules,
         {
           test: /\.module\.css$/,
           type: 'css/module',

@@ -1,13 +1,23 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
-interface Replacement {
-  /** the importing library, by folder below `node_modules` */
+interface Loss {
+  /** the library that loses a part, by folder below `node_modules` */
   library: string;
+  /** the abilities that it loses. `losses.test.ts` refuses sources that use them. */
+  takesAway: string;
+}
+
+interface Replacement extends Loss {
+  /** as the library imports the part */
   request: RegExp;
   replacement: string;
-  /** the abilities that the library loses. `losses.test.ts` refuses sources that use it. */
-  takesAway: string;
+}
+
+interface Reduction extends Loss {
+  /** the library's modules that lose a part of their own */
+  modules: RegExp;
+  loader: string;
 }
 
 /**
@@ -30,6 +40,22 @@ export const replacements: readonly Replacement[] = [
       'the props color, size, strokeWidth, absoluteStrokeWidth and nonScalingStroke, children, the context for them, a name for screen readers, the class lucide-<name>, displayName, and xmlns, which only an image of its own needs',
   },
 ];
+
+/** Parts that stand in the same modules as what PURE needs of them. The same limit holds. */
+export const reductions: readonly Reduction[] = [
+  {
+    library: 'lucide-react',
+    modules: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
+    loader: 'icon-data-loader.ts',
+    takesAway:
+      'the name, aliases and own size in the data of an icon, and the keys of its lines, which Icon and DynamicIcon read',
+  },
+];
+
+export const leaveOutRules = reductions.map(({ modules, loader }) => ({
+  test: modules,
+  use: path.join(import.meta.dirname, loader),
+}));
 
 export const leaveOut = replacements.map(
   ({ library, request, replacement }) =>
