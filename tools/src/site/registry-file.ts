@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type Registry, registrySchema } from '@pure/contracts/host';
 import * as v from 'valibot';
+import { CommandError } from '../system/run-command.ts';
 import { appName, version } from './names.ts';
 import { readValidatedJson } from './read-validated-json.ts';
-import type { Site } from './site-folder.ts';
+import { files, folders, type Site } from './site-folder.ts';
+import { hasStoredReplaced, listStoredApps, listStoredVersions } from './stored-releases.ts';
 import { writeJson } from './write-file.ts';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
@@ -38,15 +41,39 @@ const storedRegistrySchema = v.object({
 /** The registry with the fields that aren't served. */
 export type StoredRegistry = v.InferOutput<typeof storedRegistrySchema>;
 
-/** Empty before the first release. */
+/**
+ * Empty before the first release.
+ * @throws CommandError if it is invalid, or missing after a release
+ */
 export function readRegistry(site: Site): Registry {
   const { remotes } = readStoredRegistry(site);
   return { remotes };
 }
 
-export function readStoredRegistry({ registryFile }: Site): StoredRegistry {
-  if (!existsSync(registryFile)) return { generation: 0, remotes: {}, history: {} };
-  return readValidatedJson(registryFile, storedRegistrySchema, 'registry');
+/** As `readRegistry`. */
+export function readStoredRegistry(site: Site): StoredRegistry {
+  const { registryFile } = site;
+  if (existsSync(registryFile)) {
+    return readValidatedJson(registryFile, storedRegistrySchema, 'registry');
+  }
+  assertNothingReleased(site);
+  return { generation: 0, remotes: {}, history: {} };
+}
+
+/** An empty registry in place of a lost one would take every remote from members. */
+function assertNothingReleased(site: Site): void {
+  if (!existsSync(files.currentShell(site)) && !hasRegisteredRemote(site)) return;
+  const served = path.join(folders.shell(site), 'remotes.json');
+  const repair = existsSync(served) ? `, or copy ${served} there, which was composed last` : '';
+  throw new CommandError(
+    `${site.registryFile} is missing, and ${site.dir} has releases. Name its registry by --registry, restore it from a backup${repair}.`,
+  );
+}
+
+function hasRegisteredRemote(site: Site): boolean {
+  return listStoredApps(site).some((name) =>
+    listStoredVersions(site, name).some(({ version }) => hasStoredReplaced(site, name, version)),
+  );
 }
 
 export function writeStoredRegistry(site: Site, registry: StoredRegistry): void {
