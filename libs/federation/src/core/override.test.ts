@@ -14,6 +14,12 @@ test('a loopback origin overrides a remote for this tab', () => {
   expect(read('')).toEqual({ feed: 'http://localhost:4201' });
 });
 
+test('a remote whose name has digits and hyphens is overridden, too', () => {
+  expect(read('?remote.my-notes2=http://localhost:4206')).toEqual({
+    'my-notes2': 'http://localhost:4206',
+  });
+});
+
 test('`off` ends an override', () => {
   read('?remote.feed=http://localhost:4201&remote.account=http://127.0.0.1:9');
   expect(read('?remote.feed=off')).toEqual({ account: 'http://127.0.0.1:9' });
@@ -106,4 +112,13 @@ test('a refusal is told in the console, with the way that works instead', () => 
   expect(warn).toHaveBeenCalledWith(
     `?remote.feed isn’t followed. This page isn’t served from localhost or 127.0.0.1. \`npm run dev -- feed --against ${location.origin}\` serves this PURE with your feed.`,
   );
+});
+
+test('the refusal of an address tells all that an address must be', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  explainRefusals(readAll('?remote.feed=http://localhost:4201/?x').refused);
+  const told = expect.stringContaining(
+    'http://localhost or http://127.0.0.1, without a user name, query or fragment.',
+  );
+  expect(warn).toHaveBeenCalledWith(told);
 });

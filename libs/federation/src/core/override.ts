@@ -7,7 +7,7 @@ export type OverrideRefusal =
   | 'not-allowed'
   /** the page isn't served from this machine, so browsers refuse its requests to this machine */
   | 'page-elsewhere'
-  /** the remote isn't on this machine: a link could run foreign code in the product */
+  /** the remote isn't on this machine (a link could run foreign code in the product), or has more than a path */
   | 'remote-elsewhere';
 
 export interface ReadOverrides {
@@ -16,7 +16,7 @@ export interface ReadOverrides {
 }
 
 const KEY = 'pure-overrides';
-const PARAMETER = /^remote\.([a-z][a-z-]*)$/;
+const PARAMETER = /^remote\.([a-z][\w-]*)$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 
 interface OverrideRequest {
