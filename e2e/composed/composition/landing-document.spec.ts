@@ -139,6 +139,29 @@ test('a visitor who scrolled before the shell took over stays there', async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(600);
 });
 
+test('a front page whose styles don’t arrive is painted without them, works, and takes them when they come', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/page-landing\.[0-9a-f]+\.css$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(paths.landing(), { waitUntil: 'commit' });
+  await expect(page.locator('html[data-started]')).toBeAttached({ timeout: 12_000 });
+  const [paint] = await page.evaluate(() =>
+    performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+  );
+  expect(paint).toBeLessThan(12_000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // It is there once the page's own code has rendered.
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  const styles = page.locator('link[rel="stylesheet"][href*="/page-landing."]');
+  await expect(styles).toHaveAttribute('media', 'print');
+  resolve();
+  await expect(styles).toHaveAttribute('media', 'all');
+});
+
 interface LayoutShift extends PerformanceEntry {
   value: number;
 }

@@ -122,6 +122,21 @@ test('a page that the release rendered stands in its document, with the operator
   );
 });
 
+test('a document with a rendered page has the script that gives up on its styles, before them', async () => {
+  const content = 'letGo();';
+  const script = { file: 'assets/style-deadline.01234567.js', integrity: integrityOf(content) };
+  const shell = stagedShell('s2', '1.0', { assets: [script] });
+  writeFileSync(path.join(shell, 'public', script.file), content);
+  await releaseShell(site, shell);
+  await releaseRemote(site, prerenderedRemote('2a', '<p>%</p>'), someRelease);
+  await composeSite(site);
+  const [first] = tags(written('app/index.html'), /<(?:script[^>]* src|link rel="st)[^>]*>/g);
+  expect(first).toBe(
+    `<script async src="/${script.file}" integrity="${script.integrity}" crossorigin>`,
+  );
+  expect(written('index.html')).not.toContain('style-deadline');
+});
+
 test('a title and a description are escaped', () => {
   const html = written('profile/_/index.html');
   expect(html).toContain('<title>A &amp; &lt;B> · PURE</title>');

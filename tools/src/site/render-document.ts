@@ -18,6 +18,8 @@ import { preloadsFor } from './preloads.ts';
 const PRODUCT = 'PURE';
 const HEAD_MARK = '<!--pure:head-->';
 const FIRST_PAINT_MARK = '<!--pure:first-paint-->';
+/** of the shell's public folder */
+const STYLE_DEADLINE = /^assets\/style-deadline\.[\da-f]{8}\.js$/;
 
 export interface Composition {
   shell: HostFacts;
@@ -60,6 +62,7 @@ export function renderDocument(
   const head = [
     ...renderHead(document, origin),
     meta('name', VERSION_ELEMENT, version),
+    ...(isPrerendered ? styleDeadline(shell) : []),
     ...shell.entry.styles.map(({ file, integrity }) => stylesheetLink(`/${file}`, integrity)),
     ...firstPaint.styles.map(({ url, integrity }) => stylesheetLink(url, integrity)),
     ...(isPrerendered ? afterFirstPaint(loads) : loads),
@@ -78,6 +81,16 @@ export function renderDocument(
  */
 function afterFirstPaint(loads: string[]): string[] {
   return ['<template id="after-first-paint">', ...loads, '</template>'];
+}
+
+/** Gives up on the styles of a page that is readable without: they delay the first paint, and so the scripts. */
+function styleDeadline({ assets = [] }: HostFacts): string[] {
+  return assets
+    .filter(({ file }) => STYLE_DEADLINE.test(file))
+    .map(
+      ({ file, integrity }) =>
+        `<script async src="/${file}" integrity="${integrity}" crossorigin></script>`,
+    );
 }
 
 /**
