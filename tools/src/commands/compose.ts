@@ -1,5 +1,5 @@
+import { composeForMembers } from '../release/compose-for-members.ts';
 import { resolveNamedSite, siteOptions } from '../release/site-options.ts';
-import { composeSite } from '../site/compose-site.ts';
 import { parseOptions } from '../system/parse-options.ts';
 import { runCommand } from '../system/run-command.ts';
 
@@ -7,6 +7,6 @@ import { runCommand } from '../system/run-command.ts';
 await runCommand(async () => {
   const { values } = parseOptions({ options: siteOptions });
   const site = resolveNamedSite(values);
-  await composeSite(site);
+  await composeForMembers(site);
   console.log(`Composed ${site.dir}.`);
 });

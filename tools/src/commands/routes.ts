@@ -1,6 +1,6 @@
+import { composeForMembers } from '../release/compose-for-members.ts';
 import { resolveNamedSite, siteOptions } from '../release/site-options.ts';
 import { changeRoutes, describeRoutes, grantPages, revokePath } from '../site/change-routes.ts';
-import { composeSite } from '../site/compose-site.ts';
 import { readRegistry } from '../site/registry-file.ts';
 import { readRoutes } from '../site/routes-file.ts';
 import { parseOptions } from '../system/parse-options.ts';
@@ -19,6 +19,6 @@ await runCommand(async () => {
   const site = resolveNamedSite(values);
   if (grant) changeRoutes(site, (routes, registered) => grantPages(grant, routes, registered));
   if (revoke) changeRoutes(site, (routes) => revokePath(revoke, routes));
-  if (grant ?? revoke) await composeSite(site);
+  if (grant ?? revoke) await composeForMembers(site);
   console.log(describeRoutes(readRoutes(site), readRegistry(site)));
 });

@@ -4,13 +4,13 @@ import { readRegistry } from '../site/registry-file.ts';
 import type { PromotionOptions } from '../site/plan-entry.ts';
 import { promoteRemote } from '../site/release-remote.ts';
 import { promoteShell } from '../site/release-shell.ts';
-import { composeSite } from '../site/compose-site.ts';
 import { readRoutes } from '../site/routes-file.ts';
 import type { Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
 import { listStoredVersions } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
 import { assertBuiltFromCommit } from './assert-built-from-commit.ts';
+import { composeForMembers } from './compose-for-members.ts';
 import { steps as defaultSteps, type Steps } from './steps.ts';
 import { verifyRemote, verifyShell } from './verify-release.ts';
 
@@ -47,7 +47,7 @@ export async function composeChange(
   version: string | undefined,
   { show }: Pick<Steps, 'show'> = defaultSteps,
 ): Promise<string> {
-  await show('Composing', () => composeSite(site)).catch((error: unknown) => {
+  await show('Composing', () => composeForMembers(site)).catch((error: unknown) => {
     const change = version ? `${name} ${version} is registered` : `${name} is out of the registry`;
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(

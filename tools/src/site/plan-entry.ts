@@ -4,6 +4,7 @@ import { CommandError } from '../system/run-command.ts';
 import { assertPagesKept } from './assert-pages-kept.ts';
 import { assertSlotsKept } from './assert-slots-kept.ts';
 import type { SiteState } from './change-site.ts';
+import { checkBuiltFromCommit } from './check-built-from-commit.ts';
 import { moveEntry } from './move-build.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
@@ -18,7 +19,8 @@ export type PromotionOptions = Pick<
 
 /**
  * The entry that a published build gets in an environment. The build that is registered becomes its fallback, at the
- * present address of both, or its predecessor stays the fallback if it is broken.
+ * present address of both. If it is broken, or the environment gets no build of its source, its predecessor stays the
+ * fallback.
  * @throws CommandError with the reasons against it
  */
 export function planEntry(
@@ -38,8 +40,15 @@ export function planEntry(
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
   const entry = state.registry.remotes[name];
   const registered = entry && moveEntry(entry, remoteAddress(site, name));
-  if (registered?.version === build.version) return registered;
-  const fallback = replacesBroken ? registered?.previous : registered;
+  const canFallBack = (to: RemoteBuild | undefined) =>
+    to !== undefined && checkBuiltFromCommit(site, name, to).allowed;
+  if (registered?.version === build.version) {
+    const { previous, ...alone } = registered;
+    return !previous || canFallBack(previous) ? registered : alone;
+  }
+  const fallback = [...(replacesBroken ? [] : [registered]), registered?.previous].find(
+    canFallBack,
+  );
   return {
     ...build,
     ...(fallback && { previous: v.parse(remoteBuildSchema, fallback) }),

@@ -57,7 +57,10 @@ export async function publishShell(
   if (facts.kind !== 'host') throw new CommandError(`${dist} doesn't hold a shell`);
   const { version } = facts;
   const isCurrent = readCurrentShellVersion(site)?.version === version;
-  if (isCurrent && isShellThere(site, version)) return version;
+  if (isCurrent && isShellThere(site, version)) {
+    if (commit) markPublished(site, 'shell', version, commit);
+    return version;
+  }
   assertMigrated(facts, migrations);
   assertCompatible(facts, readRegistry(site));
   const publicFolder = path.join(dist, 'public');

@@ -3,6 +3,7 @@ import { CommandError } from '../system/run-command.ts';
 import { assertSlotsKept } from './assert-slots-kept.ts';
 import { assertFilesStored, findMissingFile } from './assert-files-stored.ts';
 import { changeSite } from './change-site.ts';
+import { checkBuiltFromCommit } from './check-built-from-commit.ts';
 import { assertStillRegistered, choosePredecessor, type Rollback } from './choose-rollback.ts';
 import { readReplacedRemote, readStoredRemote, readStoredShell } from './stored-releases.ts';
 import type { Site } from './site-folder.ts';
@@ -50,6 +51,7 @@ export async function rollBackRemote(
     const canFallBack =
       replaced &&
       reasonsAgainst(shell, replaced).length === 0 &&
+      checkBuiltFromCommit(site, name, replaced).allowed &&
       !findMissingFile(site, name, replaced.version);
     entry = {
       ...build,
