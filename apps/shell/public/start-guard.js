@@ -8,11 +8,16 @@
   const own = ['', document.URL, ...[...document.scripts].map(({ src }) => src)];
   addEventListener(
     'error',
-    ({ target, filename }) => {
+    (event) => {
+      const { target, filename } = event;
       const isWaiting = document.querySelector('html:not([data-started]) #root [data-first-paint]');
       if (!isWaiting || !own.includes(target.src || filename)) return;
       find('root').hidden = true;
-      find('start-failed').hidden = false;
+      const notice = find('start-failed');
+      notice.hidden = false;
+      // For the script that reports it, which loads here alone.
+      notice.failure ??= event;
+      notice.append(notice.firstElementChild.content);
     },
     true,
   );

@@ -22,6 +22,18 @@ test('a report of the loader is a line with remote, version, part, outcome and d
   expect(read(loaded)).toEqual([loaded]);
 });
 
+test('so is the report of a shell that couldn’t start', () => {
+  const { at: _, ...line } = {
+    ...load,
+    remote: 'shell',
+    part: 'start',
+    outcome: 'unreachable',
+    fallback: 'unavailable',
+    error: 'TypeError',
+  };
+  expect(read({ ...load, ...line })).toEqual([line]);
+});
+
 /** The values of a field, by the table in docs/production.md. */
 function documentedValues(field: string): string[] {
   const page = readFileSync(new URL('../../../docs/production.md', import.meta.url), 'utf8');

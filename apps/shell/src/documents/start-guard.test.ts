@@ -14,7 +14,10 @@ function open(firstPaint = waiting, head = '') {
   page.body.append(
     document.createRange().createContextualFragment(
       `<script src="/main.js" type="text/plain"></script>
-       <div id="start-failed" hidden>PURE couldn’t start</div>
+       <div id="start-failed" hidden>
+         <template><script src="/start-report.js" type="text/plain"></script></template>
+         PURE couldn’t start
+       </div>
        <div id="root">${firstPaint}</div>`,
     ),
   );
@@ -25,6 +28,7 @@ function open(firstPaint = waiting, head = '') {
     page,
     fails: (script: Element | null) => script?.dispatchEvent(new window.Event('error')),
     ownScript: () => page.querySelector('script'),
+    reports: () => page.querySelectorAll('script[src="/start-report.js"]').length,
     told: () => hidden('start-failed') === false && hidden('root') === true,
   };
 }
@@ -34,6 +38,16 @@ test('a script of the document that fails to load shows the notice instead of th
   expect(told()).toBe(false);
   fails(ownScript());
   expect(told()).toBe(true);
+});
+
+test('a start that failed loads the script that reports it, once, and tells it the first error', () => {
+  const { window, page, fails, ownScript, reports } = open();
+  expect(reports()).toBe(0);
+  const script = ownScript();
+  fails(script);
+  window.dispatchEvent(new window.ErrorEvent('error', { message: 'later' }));
+  expect(reports()).toBe(1);
+  expect(page.getElementById('start-failed')).toHaveProperty('failure.target', script);
 });
 
 test('a start that throws shows it, too', () => {
