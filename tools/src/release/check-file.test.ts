@@ -14,9 +14,9 @@ type Types = Record<(typeof KINDS)[number], string>;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pure-types-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const reasonsAgainst = (kind: string, type: string) => {
+const reasonsAgainst = (kind: string, type: string, caching = 'max-age=31536000') => {
   const url = `${SHELL}/assets/file.00000000.${kind}`;
-  const headers = new Headers({ 'cache-control': 'max-age=31536000', 'content-type': type });
+  const headers = new Headers({ 'cache-control': caching, 'content-type': type });
   return checkFile({ url, integrity: 'same' }, { status: 200, headers, integrity: 'same' }, SHELL);
 };
 
@@ -92,4 +92,27 @@ test('a type that only begins like the right one is refused', () => {
 
 test('a file whose type decides nothing passes with each', () => {
   expect(reasonsAgainst('map', 'application/octet-stream')).toEqual([]);
+});
+
+test.each([
+  'public, max-age=31536000, immutable',
+  'max-age=2592000',
+  'Max-Age=31536000',
+  'no-transform, s-maxage=0, max-age=31536000',
+])('a file that browsers keep passes: %s', (caching) => {
+  expect(reasonsAgainst('js', 'text/javascript', caching)).toEqual([]);
+});
+
+test.each([
+  '',
+  'immutable',
+  'max-age=2591999',
+  's-maxage=31536000',
+  'no-store, max-age=31536000',
+  'no-cache, max-age=31536000',
+  'max-age=31536000,No-Store',
+])('a file that browsers load again is refused: %s', (caching) => {
+  expect(reasonsAgainst('js', 'text/javascript', caching)).toEqual([
+    expect.stringContaining(`has the header cache-control: ${caching}`),
+  ]);
 });

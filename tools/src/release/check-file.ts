@@ -41,19 +41,26 @@ export function checkFile(file: NamedFile, answer: FileAnswer, shell: string): s
   const { url, integrity } = file;
   const { status, headers } = answer;
   if (status !== 200) return [`${url} answers ${status}, not 200`];
-  const age = Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0);
   return [
     ...(answer.integrity === integrity
       ? []
       : [`${url} isn't the released file: its hash is ${answer.integrity}, not ${integrity}`]),
     ...reasonsOfType(url, headers),
     ...reasonsOfSharing(url, headers, shell),
-    ...(age < MIN_AGE_SECONDS
+    ...(storedSeconds(headers.get('cache-control') ?? '') < MIN_AGE_SECONDS
       ? [
           `${url} has the header cache-control: ${headers.get('cache-control') ?? '(none)'}, so browsers load it again at each visit. It needs max-age=31536000, immutable`,
         ]
       : []),
   ];
+}
+
+/** For how long a browser uses a file without a question to its host. */
+function storedSeconds(cacheControl: string): number {
+  const directives = cacheControl.toLowerCase().split(/\s*,\s*/);
+  if (directives.includes('no-store') || directives.includes('no-cache')) return 0;
+  const age = directives.map((directive) => /^max-age="?(\d+)/.exec(directive)?.[1]).find(Boolean);
+  return Number(age ?? 0);
 }
 
 /** A host must say that a file is missing. With a document instead, browsers would run HTML as code. */
