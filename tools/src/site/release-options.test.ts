@@ -4,10 +4,10 @@ import { readReleaseOptions } from './release-options.ts';
 
 vi.mock('../system/run-program.ts');
 
-/** The answers of `git`, by its command. Without an option, its status names the files that it doesn't know, too. */
+/** The answers of `git`, by its command. Its status names the files that it doesn't know only with an option: a setting of the user may hide them. */
 const answers: Record<string, string> = {
   'describe --always --abbrev=12': '5f2c00aa11bb\n',
-  'status --porcelain': '',
+  'status --porcelain --untracked-files=normal': '',
 };
 beforeEach(() => {
   vi.mocked(runProgram).mockImplementation(async (_git, parameters) => ({
@@ -22,7 +22,7 @@ test.each([
   ['a changed file', ' M apps/feed/src/feed.ts\n', '5f2c00aa11bb-dirty'],
   ['a file that git doesn’t know', '?? apps/feed/src/new.ts\n', '5f2c00aa11bb-dirty'],
 ])('the commit of %s', async (_what, status, commit) => {
-  answers['status --porcelain'] = status;
+  answers['status --porcelain --untracked-files=normal'] = status;
   expect(await readReleaseOptions([])).toMatchObject({ commit });
 });
 

@@ -27,7 +27,8 @@ export async function readReleaseOptions(
 export async function readCommit(): Promise<string> {
   const [described, status] = await Promise.all([
     runProgram('git', ['describe', '--always', '--abbrev=12']),
-    runProgram('git', ['status', '--porcelain']),
+    // Whatever the user's status.showUntrackedFiles says.
+    runProgram('git', ['status', '--porcelain', '--untracked-files=normal']),
   ]);
   // Git's warnings are no part of a commit's name, and no changed files.
   const commit = described.ok && status.ok ? described.standardOutput.trim() : undefined;
