@@ -31,7 +31,7 @@ test.each(['f', '07b', ''])(
   '"%s" begins no version, and the refusal says where they are',
   (text) => {
     expect(() => findVersion(site, 'feed', text)).toThrow(
-      `No version of feed stored here begins with "${text}". \`npm run release -- feed --list\` shows all versions.`,
+      `No version of feed stored here begins with "${text}". \`npm run release -- feed --list --site ${site.dir}\` shows all versions.`,
     );
   },
 );

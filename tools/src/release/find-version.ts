@@ -1,4 +1,5 @@
 import type { Site } from '../site/site-folder.ts';
+import { siteOption } from '../site/site-option.ts';
 import { listStoredVersions } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
 
@@ -13,7 +14,7 @@ export function findVersion(site: Site, name: string, text: string): string {
   const [only] = found;
   if (!only) {
     throw new CommandError(
-      `No version of ${name} stored here begins with "${text}". \`npm run release -- ${name} --list\` shows all versions.`,
+      `No version of ${name} stored here begins with "${text}". \`npm run release -- ${name} --list${siteOption(site)}\` shows all versions.`,
     );
   }
   if (found.length === 1) return only;

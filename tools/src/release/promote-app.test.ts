@@ -53,7 +53,9 @@ test('a published version isn’t registered before it is promoted', async () =>
 });
 
 test('without a version, the last published one is promoted', async () => {
-  expect(() => lastPublished(site, 'feed')).toThrow('No feed was published here.');
+  expect(() => lastPublished(site, 'feed')).toThrow(
+    `No feed was published here. Run \`npm run release -- feed --publish-only --site ${site.dir}\` first.`,
+  );
   for (const version of ['2b', '1a']) await publish('feed', version);
   expect(lastPublished(site, 'feed')).toBe('1a');
   await publish('feed', '2b');
@@ -180,7 +182,7 @@ test('the registry keeps why pages weren’t opened, and the status says so', as
 test('before the first shell, a remote is refused, because nobody could open it', async () => {
   await publish('feed', '1a');
   await expect(promote('feed', '1a', { skippedPages })).rejects.toThrow(
-    "feed 1a isn't promoted, because no shell is released yet. Run `npm run release -- shell` first.",
+    `feed 1a isn't promoted, because no shell is released yet. Run \`npm run release -- shell --site ${site.dir}\` first.`,
   );
 });
 
@@ -266,5 +268,8 @@ test('a change whose documents can’t be composed says what holds now', async (
   writeFileSync(routesFile(site), '{}');
   await expect(composeChange(site, 'feed', undefined, quiet)).rejects.toThrow(
     /^feed is out of the registry, but visitors get the documents from before, .*routes\.json/s,
+  );
+  await expect(composeChange(site, 'feed', undefined, quiet)).rejects.toThrow(
+    `\nRepair that, then run \`npm run compose -- --site ${site.dir}\`.`,
   );
 });

@@ -49,9 +49,10 @@ export async function composeChange(
 ): Promise<string> {
   await show('Composing', () => composeForMembers(site)).catch((error: unknown) => {
     const change = version ? `${name} ${version} is registered` : `${name} is out of the registry`;
+    const option = siteOption(site);
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(
-      `${change}, but visitors get the documents from before, because new ones can't be composed: ${reason}\nRepair that, then run \`npm run compose\`.`,
+      `${change}, but visitors get the documents from before, because new ones can't be composed: ${reason}\nRepair that, then run \`npm run compose${option && ` --${option}`}\`.`,
     );
   });
   const present = versionOf(site, name);
@@ -84,6 +85,6 @@ export function lastPublished(site: Site, name: string): string {
   const [last] = listStoredVersions(site, name);
   if (last) return last.version;
   throw new CommandError(
-    `No ${name} was published here. Run \`npm run release -- ${name} --publish-only\` first.`,
+    `No ${name} was published here. Run \`npm run release -- ${name} --publish-only${siteOption(site)}\` first.`,
   );
 }

@@ -138,7 +138,7 @@ test('before the first shell, nothing can be verified, and the refusal says why'
   await publishShell(site, stagedShell('s1'));
   await publishNext('feed');
   await expect(verify('shell', 's1')).rejects.toThrow(
-    "shell s1 can't be verified, because no shell is released yet, and nobody serves the site before. Run `npm run release -- shell`, which promotes the first shell unverified.",
+    `shell s1 can't be verified, because no shell is released yet, and nobody serves the site before. Run \`npm run release -- shell --site ${site.dir}\`, which promotes the first shell unverified.`,
   );
   await expect(verify('feed', '2b')).rejects.toThrow(
     'feed 2b fails verification, because no shell is released yet.',

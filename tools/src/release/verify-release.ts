@@ -6,6 +6,7 @@ import { planEntry, type PromotionOptions } from '../site/plan-entry.ts';
 import { readPublishedRemote } from '../site/release-remote.ts';
 import { assertCompatible, assertShellReady } from '../site/release-shell.ts';
 import { folders, HASHED, readOrigins, type Site } from '../site/site-folder.ts';
+import { siteOption } from '../site/site-option.ts';
 import { readFacts, readStoredShell } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
 import type { NamedFile } from './check-file.ts';
@@ -43,7 +44,7 @@ export async function verifyRemote(
   const release = `${name} ${version}`;
   if (!shell) {
     throw new CommandError(
-      `${release} ${outcome}, because no shell is released yet. Run \`npm run release -- shell\` first.`,
+      `${release} ${outcome}, because no shell is released yet. Run \`npm run release -- shell${siteOption(site)}\` first.`,
     );
   }
   await whileServed(site, async () => {
@@ -76,7 +77,7 @@ export async function verifyShell(
   // Before the first shell, nobody serves the site: its hosts need what is composed for that shell.
   if (!shell && options.isVerifyOnly) {
     throw new CommandError(
-      `${release} can't be verified, because no shell is released yet, and nobody serves the site before. Run \`npm run release -- shell\`, which promotes the first shell unverified.`,
+      `${release} can't be verified, because no shell is released yet, and nobody serves the site before. Run \`npm run release -- shell${siteOption(site)}\`, which promotes the first shell unverified.`,
     );
   }
   if (!shell || (shell.version === version && !options.isVerifyOnly)) return;

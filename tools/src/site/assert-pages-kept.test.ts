@@ -30,6 +30,9 @@ test('a release that takes a granted page away is refused, and nothing is regist
   await expect(releaseWithout()).rejects.toThrow(
     "feed 2b doesn't declare /app any more, and routes.json grants it to feed.",
   );
+  await expect(releaseWithout()).rejects.toThrow(
+    `\`npm run routes -- --revoke <path> --site ${site.dir}\``,
+  );
   expect(readRegistry(site).remotes['feed']?.version).toBe('1a');
 });
 

@@ -2,6 +2,7 @@ import type { RemoteBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { hasRoutes, readRoutes } from './routes-file.ts';
 import type { Site } from './site-folder.ts';
+import { siteOption } from './site-option.ts';
 
 interface PageChange {
   name: string;
@@ -28,6 +29,6 @@ export function assertPagesKept(
   if (taken.length === 0) return {};
   if (breaking) return { breaking };
   throw new CommandError(
-    `${name} ${next.version} doesn't declare ${taken.join(', ')} any more, and routes.json grants it to ${name}. Members who open it would land on Home or on the landing page. Take the grant away first (\`npm run routes -- --revoke <path>\`), or give the reason: --breaking "reason".`,
+    `${name} ${next.version} doesn't declare ${taken.join(', ')} any more, and routes.json grants it to ${name}. Members who open it would land on Home or on the landing page. Take the grant away first (\`npm run routes -- --revoke <path>${siteOption(site)}\`), or give the reason: --breaking "reason".`,
   );
 }

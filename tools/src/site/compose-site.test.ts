@@ -274,3 +274,10 @@ test('a remote among the shell’s files is refused', async () => {
     );
   }
 });
+
+test('before the first shell, the refusal names the command that releases one', async () => {
+  const site = stagedSite();
+  await expect(composeSite(site)).rejects.toThrow(
+    `\`npm run release -- shell --site ${site.dir}\``,
+  );
+});

@@ -25,6 +25,7 @@ import { resolveRoutes } from './resolve-routes.ts';
 import { readRoutes } from './routes-file.ts';
 import { readPrerenderedPage, storedShellFolder } from './stored-releases.ts';
 import { files, folders, readConfiguration, readOrigins, type Site } from './site-folder.ts';
+import { siteOption } from './site-option.ts';
 import { writeJson, writeFileAtomically } from './write-file.ts';
 
 /** The registered build of a remote, at its address, for `?remote.<name>=` in another environment. */
@@ -48,7 +49,11 @@ export async function composeSite(site: Site): Promise<void> {
 
 function readComposition(site: Site): Composition {
   const shell = readCurrentShell(site);
-  if (!shell) throw new CommandError('No shell is released yet. Run `npm run release -- shell`.');
+  if (!shell) {
+    throw new CommandError(
+      `No shell is released yet. Run \`npm run release -- shell${siteOption(site)}\`.`,
+    );
+  }
   const registry = readRegistry(site);
   const origins = readOrigins(site);
   const routes = resolveRoutes({ routes: readRoutes(site), registry, origins });

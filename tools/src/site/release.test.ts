@@ -111,7 +111,12 @@ test('a build that the shell cannot run is never a fallback', async () => {
 test('a rollback before the second release is refused', async () => {
   await release('1a');
   await expect(rollBackRemote(site, 'feed')).rejects.toThrow('no earlier feed');
-  await expect(rollBackRemote(site, 'feed', { to: '9z' })).rejects.toThrow('never released');
+  await expect(rollBackRemote(site, 'feed', { to: '9z' })).rejects.toThrow(
+    `never released here. \`npm run release -- feed --list --site ${site.dir}\` shows`,
+  );
+  await expect(rollBackRemote(site, 'account')).rejects.toThrow(
+    `\`npm run promote -- account --site ${site.dir}\``,
+  );
 });
 
 test('a rollback to a version that the shell cannot run is refused', async () => {

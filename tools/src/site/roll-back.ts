@@ -7,6 +7,7 @@ import { checkBuiltFromCommit } from './check-built-from-commit.ts';
 import { assertStillRegistered, choosePredecessor, type Rollback } from './choose-rollback.ts';
 import { readReplacedRemote, readStoredRemote, readStoredShell } from './stored-releases.ts';
 import type { Site } from './site-folder.ts';
+import { siteOption } from './site-option.ts';
 
 /**
  * Registers a stored build again. Its fallback is the build that it replaced when it was released, never
@@ -29,7 +30,7 @@ export async function rollBackRemote(
     const current = remotes[name];
     if (!current) {
       throw new CommandError(
-        `${name} isn't registered. Release it, or promote a stored version by \`npm run promote -- ${name}\`.`,
+        `${name} isn't registered. Release it, or promote a stored version by \`npm run promote -- ${name}${siteOption(site)}\`.`,
       );
     }
     assertStillRegistered(name, rollback, current.version);
@@ -38,7 +39,7 @@ export async function rollBackRemote(
     const build = readStoredRemote(site, name, wanted);
     if (!build) {
       throw new CommandError(
-        `${name} ${wanted} was never released here. \`npm run release -- ${name} --list\` shows all versions.`,
+        `${name} ${wanted} was never released here. \`npm run release -- ${name} --list${siteOption(site)}\` shows all versions.`,
       );
     }
     assertFilesStored(site, name, wanted);
