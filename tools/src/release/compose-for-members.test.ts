@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,7 +12,8 @@ import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/stag
 import { writeJson } from '../site/write-file.ts';
 import { runProgram } from '../system/run-program.ts';
 import { composeForMembers } from './compose-for-members.ts';
-import { composeChange } from './promote-app.ts';
+import { composeChange, promoteApp } from './promote-app.ts';
+import { stagedSteps } from './staged-steps.ts';
 
 const MEMBERS = 'https://pure.example';
 
@@ -53,8 +55,7 @@ test('`npm run compose` and a change of the registry are refused so, too', async
   const run = [path.join(root, 'tools/run.mjs'), 'compose', '--site', site.dir];
   const { ok, output } = await runProgram(process.execPath, run);
   expect([ok, output]).toEqual([false, expect.stringContaining('shell s1 was built with changes')]);
-  const quiet = { show: <R>(_title: string, work: () => Promise<R>) => work() };
-  await expect(composeChange(site, 'feed', undefined, quiet)).rejects.toThrow(
+  await expect(composeChange(site, 'feed', undefined, stagedSteps)).rejects.toThrow(
     /^feed is out of the registry, but .* shell s1 was built with changes/s,
   );
 });
@@ -94,4 +95,34 @@ test('a release in place of a build that members don’t get falls back to the o
   moveToMembers();
   await promoteRemote(site, 'feed', '3c', { migrations: [] });
   expect(feed()).toMatchObject({ version: '3c', previous: { version: '1a' } });
+});
+
+test('what was composed on this machine is composed for members only if their database has its migrations', async () => {
+  const migration = '20261101000100';
+  await releaseShell(site, stagedShell('s1', '1.0', { migration }), { commit: 'abc' });
+  const local = { ...someRelease, migrations: [migration] };
+  await releaseRemote(site, stagedRemote('feed', '1a', { migration }), local);
+  await composeForMembers(site);
+  moveToMembers();
+  await expect(composeForMembers(site)).rejects.toThrow(
+    `Nobody said which migrations the database of ${MEMBERS} has, and what is registered was composed for this machine alone. Run \`npx supabase migration list > migrations.txt\`, then \`npm run compose -- --site ${site.dir} --migrations migrations.txt\`.`,
+  );
+  await expect(composeForMembers(site, ['20261101000000'])).rejects.toThrow(
+    `shell s1 needs migration ${migration}, which the target doesn't have\nfeed 1a needs migration ${migration}`,
+  );
+  const migrations = path.join(site.dir, 'migrations.txt');
+  writeFileSync(migrations, `${migration}\n`);
+  const run = ['compose', '--site', site.dir, '--migrations', migrations];
+  const { output } = await runProgram(process.execPath, [path.join(root, 'tools/run.mjs'), ...run]);
+  expect(output).toBe(`Composed ${site.dir}.\n`);
+  await composeForMembers(site);
+});
+
+test('a promotion says which migrations members’ database has', async () => {
+  const migration = '20261101000100';
+  await releaseShell(site, stagedShell('s1', '1.0', { migration }), { commit: 'abc' });
+  await composeForMembers(site);
+  moveToMembers();
+  const options = { migrations: [migration] };
+  expect(await promoteApp(site, 'shell', 's1', options, stagedSteps)).toBe('shell is now s1.');
 });

@@ -34,7 +34,7 @@ export async function promoteApp(
     await verifyRemote(site, name, version, options, steps);
     await promoteRemote(site, name, version, options);
   }
-  return composeChange(site, name, version, steps);
+  return composeChange(site, name, version, steps, options.migrations);
 }
 
 /**
@@ -46,8 +46,9 @@ export async function composeChange(
   name: string,
   version: string | undefined,
   { show }: Pick<Steps, 'show'> = defaultSteps,
+  migrations?: readonly string[],
 ): Promise<string> {
-  await show('Composing', () => composeForMembers(site)).catch((error: unknown) => {
+  await show('Composing', () => composeForMembers(site, migrations)).catch((error: unknown) => {
     const change = version ? `${name} ${version} is registered` : `${name} is out of the registry`;
     const option = siteOption(site);
     const reason = error instanceof Error ? error.message : String(error);

@@ -5,12 +5,15 @@ import { checkSource } from '../site/release-policy.ts';
 import { describeSite, type Site } from '../site/site-folder.ts';
 import { CommandError } from '../system/run-command.ts';
 
+/** The option that says which migrations a database has. */
+export const migrationsOption = { migrations: { type: 'string' } } as const;
+
 /** The options of commands that register a version. */
 export const promotionOptions = {
   breaking: { type: 'string' },
   'skip-pages': { type: 'string' },
   'replace-broken': { type: 'boolean', default: false },
-  migrations: { type: 'string' },
+  ...migrationsOption,
 } as const;
 
 export const promotionUsage = `  --breaking <reason>   take away slots that others borrow, for this reason
@@ -34,8 +37,7 @@ export async function readNamedOptions(
   values: Values,
   isPublished = false,
 ): Promise<ReleaseOptions> {
-  const migrations =
-    values.migrations === undefined ? undefined : readMigrations(values.migrations);
+  const migrations = readNamedMigrations(values);
   const options = await readReleaseOptions(migrations);
   const verdict = checkSource({
     site: describeSite(site),
@@ -47,8 +49,14 @@ export async function readNamedOptions(
   return { ...options, breaking, skippedPages, replacesBroken };
 }
 
-/** @throws CommandError if the file names no migration: the program that writes it may have failed */
-function readMigrations(file: string): string[] {
+/**
+ * Undefined if no file is named.
+ * @throws CommandError if the file names no migration: the program that writes it may have failed
+ */
+export function readNamedMigrations({
+  migrations: file,
+}: Pick<Values, 'migrations'>): string[] | undefined {
+  if (file === undefined) return undefined;
   const migrations = parseMigrationList(readList(file));
   if (migrations.length > 0) return migrations;
   throw new CommandError(

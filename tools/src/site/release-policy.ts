@@ -28,9 +28,9 @@ export function checkRemoteRelease(remote: Release, target: Target): ReleaseVerd
   return verdictOf(reasons);
 }
 
-/** The target must have the shell's migration. Shells from before it was recorded pass. */
-export function checkShellMigration(
-  { name, migration = '0' }: { name: string; migration?: string },
+/** The target must have the build's migration. Shells from before it was recorded pass. */
+export function checkMigration(
+  { name, migration = '0' }: { name: string; migration?: string | undefined },
   migrations: readonly string[],
 ): ReleaseVerdict {
   return verdictOf(reasonsOfMigration(name, migration, migrations));

@@ -19,7 +19,7 @@ import { assertStillRegistered, choosePredecessor, type Rollback } from './choos
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
 import type { PromotionOptions } from './plan-entry.ts';
 import type { ReleaseOptions } from './release-options.ts';
-import { checkShellMigration, checkShellRelease } from './release-policy.ts';
+import { checkMigration, checkShellRelease } from './release-policy.ts';
 import { COMPRESSED_FORMS, precompressFolder } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
 import {
@@ -232,7 +232,7 @@ function assertMigrated(
   shell: HostFacts,
   migrations: readonly string[] = [shell.migration ?? '0'],
 ): void {
-  const verdict = checkShellMigration(shell, migrations);
+  const verdict = checkMigration(shell, migrations);
   if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
 }
 
