@@ -12,7 +12,8 @@ const folderOf = (name: string, worker: number) =>
   path.join(import.meta.dirname, `../test-results/${name}-${worker}`);
 const configuration = () => readConfiguration(resolveSite(world().siteDir));
 
-test.describe.configure({ timeout: 120_000 });
+// One after the other: Nx takes two builds of an app below the same run for a loop.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test('one remote is compiled from its sources, and all others are taken as built', async ({
   page,
