@@ -57,11 +57,19 @@ export function withBackend(options: TestBackendOptions = {}): TestBackend {
   });
 }
 
+/** Another test may take a port after it was found free and before the backend listens there: then it chooses anew. */
+function startOnFreePorts(options: BackendOptions): Promise<Backend> {
+  return startBackend(options).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    return startBackend(options);
+  });
+}
+
 /** The same without Vitest’s hooks, for tests that start and stop it themselves. */
 export async function openTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const { migrations = 'product', durable = false, ...given } = options;
   const dataDir = given.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'pure-backend-')));
-  const backend = await startBackend({
+  const backend = await startOnFreePorts({
     apiPort: 0,
     databasePort: 0,
     mailboxPort: 0,
