@@ -10,7 +10,7 @@ const ICON_PROPS =
   /\s(color|size|strokeWidth|absoluteStrokeWidth|nonScalingStroke|role|aria-label|aria-labelledby|title)=/;
 /** The names of an icon, as a class and as a component. */
 const ICON_NAMES = /\blucide-(?!react\b)|\.displayName\b/;
-/** What reads the data of an icon, and what makes an icon of other data. */
+/** Imports and names that read an icon's data, or that make an icon of other data. */
 const ICON_DATA =
   /import \{[^}]*(?<!as )\b(Icon|icons|createLucideIcon)\b[^}]*\} from 'lucide-react'|'lucide-react\/|\b__iconData\b/;
 
