@@ -56,8 +56,8 @@ for (const [part, file, wayOn] of parts) {
 function watchForEmptyFrame(): void {
   const look = () => {
     const root = document.querySelector('#root');
-    if (root && !root.querySelector('[data-first-paint], h1'))
-      root.toggleAttribute('data-empty', true);
+    const isEmpty = root?.querySelector('[data-first-paint], h1') === null;
+    if (isEmpty) root.toggleAttribute('data-empty', true);
     requestAnimationFrame(look);
   };
   look();
