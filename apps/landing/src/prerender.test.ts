@@ -18,6 +18,10 @@ describe.each(['/landing', ...aboutSite])('%s', async (at) => {
     expect(html).toContain('</h1>');
     expect(html).not.toMatch(/<template|<!--\$\?-->/);
   });
+
+  test('names itself for the few rules that it gets if its styles don’t arrive', () => {
+    expect(html).toMatch(new RegExp(`^<div [^>]*data-prerendered="${at.slice(1)}"`, 'i'));
+  });
 });
 
 test('without scripts the front page is readable and its links work', async () => {

@@ -15,7 +15,7 @@ interface LegalPageProps {
 /** `/privacy`, `/terms` and `/contact`, for visitors and members alike. */
 export function LegalPage({ text, configuration }: LegalPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-prerendered={text.title}>
       <header className={classNames(styles.within, styles.head)}>
         <Link to={paths.landing()} className={styles.home}>
           <Logo beta />

@@ -20,7 +20,7 @@ interface LandingProps {
 export function Landing({ configuration }: LandingProps) {
   const figures = useSiteFigures();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-prerendered="landing">
       <Header />
       <main id="main">
         <Hero />

@@ -29,6 +29,7 @@ function open({ isPainted = false, readyState = 'loading' } = {}) {
           (isPainted ? '' : '<template id="after-first-paint"></template>'),
       ),
   );
+  page.body.innerHTML = '<div data-prerendered="landing"><h1>Landing</h1></div>';
   const [arrived, late] = page.querySelectorAll('link');
   Object.defineProperty(arrived, 'sheet', { value: {} });
   return {
@@ -40,6 +41,10 @@ function open({ isPainted = false, readyState = 'loading' } = {}) {
       return delay;
     },
     media: () => [arrived, late].map((link) => link?.media),
+    ownStyles: () =>
+      page.adoptedStyleSheets.map(({ cssRules }) =>
+        [...cssRules].map((rule) => rule.cssText).join('\n'),
+      ),
     load: () => late?.dispatchEvent(new window.Event('load')),
     isStopped: () => stopped,
   };
@@ -52,11 +57,14 @@ test('8 s after the document was opened, it waits no longer for a stylesheet tha
   expect(media()).toEqual(['', 'print']);
 });
 
-test('a stylesheet that arrives later applies', () => {
-  const { wait, load, media } = open();
+test('a stylesheet that arrives later applies, instead of the few rules that made the page readable', () => {
+  const { wait, load, media, ownStyles } = open();
+  expect(ownStyles()).toEqual([]);
   wait();
+  expect(ownStyles()).toEqual([expect.stringContaining('[data-prerendered="landing"] :is(svg')]);
   load();
   expect(media()).toEqual(['', 'all']);
+  expect(ownStyles()).toEqual([]);
 });
 
 test('a page that was painted keeps waiting: the bundler may load styles with a deadline of its own', () => {
