@@ -1,20 +1,23 @@
 // Shows a notice when PURE can't start: its own script is missing, refused, or throws before the first render.
 // It uses no code of PURE, because none can be relied on here. A page that is readable without scripts (the
-// landing page) stays.
+// landing page) stays, and the failure is only reported.
 (() => {
   const find = (id) => document.getElementById(id);
   // A remote that throws or rejects has its own notice. An error that names no script is of the start itself, which
   // makes an error of its rejection.
-  const own = ['', document.URL, ...[...document.scripts].map(({ src }) => src)];
+  const own = ['', document.URL];
+  const addScripts = () => own.push(...[...document.scripts].map(({ src }) => src));
+  addScripts();
   addEventListener(
     'error',
     (event) => {
       const { target, filename } = event;
-      const isWaiting = document.querySelector('html:not([data-started]) #root [data-first-paint]');
-      if (!isWaiting || !own.includes(target.src || filename)) return;
-      find('root').hidden = true;
+      if (document.querySelector('[data-started]') || !own.includes(target.src || filename)) return;
       const notice = find('start-failed');
-      notice.hidden = false;
+      if (document.querySelector('#root [data-first-paint]')) {
+        find('root').hidden = true;
+        notice.hidden = false;
+      }
       // For the script that reports it, which loads here alone.
       notice.failure ??= event;
       notice.append(notice.firstElementChild.content);
@@ -24,6 +27,10 @@
 
   // A prerendered page is readable without scripts: they load once it is painted. Moving them, without a copy, keeps
   // their order.
+  function moveScripts() {
+    later.replaceWith(later.content);
+    addScripts();
+  }
   const later = find('after-first-paint');
-  if (later) requestAnimationFrame(() => setTimeout(() => later.replaceWith(later.content)));
+  if (later) requestAnimationFrame(() => setTimeout(moveScripts));
 })();

@@ -158,8 +158,41 @@ test('a front page whose styles don’t arrive is painted without them, works, a
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   const styles = page.locator('link[rel="stylesheet"][href*="/page-landing."]');
   await expect(styles).toHaveAttribute('media', 'print');
+  // Its drawings would fill the screen, and push the text down.
+  await expect(page.getByRole('link', { name: 'Take your place' })).toBeInViewport();
+  const drawings = page.locator('svg:not([width])');
+  await expect(drawings.locator('visible=true')).toHaveCount(0);
+  // Another page has its own styles.
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await expect(drawings.first()).toBeVisible();
+  // Playwright's own way back waits for the document, whose styles hang.
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('link', { name: 'Take your place' })).toBeVisible();
+  await expect(drawings.locator('visible=true')).toHaveCount(0);
   resolve();
   await expect(styles).toHaveAttribute('media', 'all');
+  await expect(drawings.first()).toBeVisible();
+});
+
+test('a shell that can’t start leaves the front page readable, and reports it', async ({
+  page,
+}) => {
+  await page.route(`**${paths.landing()}`, async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('"report_url":null', '"report_url":"/reports"');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, (route) => route.abort());
+  const report = page.waitForRequest((request) => request.url().endsWith('/reports'));
+  await page.goto(paths.landing());
+  expect((await report).postDataJSON()).toMatchObject({
+    remote: 'shell',
+    part: 'start',
+    outcome: 'unreachable',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('PURE couldn’t start')).toBeHidden();
 });
 
 interface LayoutShift extends PerformanceEntry {

@@ -110,10 +110,16 @@ test('errors after the shell has rendered do not', () => {
   expect(told()).toBe(false);
 });
 
-test('a page that is readable without scripts stays', () => {
-  const { fails, ownScript, told } = open('<main><h1>Landing</h1></main>');
-  fails(ownScript());
+test('a page that is readable without scripts stays, and the failure is reported', async () => {
+  const { page, fails, told, reports } = open(
+    '<main><h1>Landing</h1></main>',
+    '<template id="after-first-paint"><script src="/late.js" type="text/plain"></script></template>',
+  );
+  const late = () => page.querySelector('head > script');
+  await vi.waitFor(() => expect(late()).not.toBeNull());
+  fails(late());
   expect(told()).toBe(false);
+  expect(reports()).toBe(1);
 });
 
 test('a page that is readable without scripts loads them once it is painted', async () => {
