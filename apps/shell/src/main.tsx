@@ -13,7 +13,7 @@ import {
 import { clearClosedTabsWhenIdle, configureSession } from '@pure/session/host';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { openedQueryClient } from './composition/query-client.ts';
+import { openedQueryClient } from './queries/query-client.ts';
 import { ShellApp } from './composition/shell-app.tsx';
 import { createHost } from './host/create-host.ts';
 import { holdInstallPrompt } from './install/install-prompt.ts';

@@ -1,10 +1,10 @@
 import type { Host } from '@pure/contracts';
 import { type Loader, whenInitialized } from '@pure/federation/host';
 import { expect, test, vi } from 'vitest';
-import { openQueryClient } from './composition/query-client.ts';
+import { openQueryClient } from './queries/query-client.ts';
 import { createShellRouter } from './router.tsx';
 
-vi.mock('./composition/query-client.ts', () => ({
+vi.mock('./queries/query-client.ts', () => ({
   openQueryClient: vi.fn<() => Promise<object>>(async () => ({})),
 }));
 

@@ -4,8 +4,8 @@ import { endsBeforeSkeleton, type Loader } from '@pure/federation/host';
 import type { RouteObject } from '@pure/router';
 import { createBrowserRouter } from '@pure/router/host';
 import { session } from '@pure/session';
-import { loadQueryRoute } from './composition/query-route.tsx';
-import { openQueryClient } from './composition/query-client.ts';
+import { loadQueryRoute } from './queries/query-route.tsx';
+import { openQueryClient } from './queries/query-client.ts';
 import {
   areaOf,
   type Area,

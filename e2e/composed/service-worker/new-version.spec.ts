@@ -26,6 +26,24 @@ async function changeRouteUntilOffered(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** The code that offers a new version loads when the tab is hidden. */
+async function hideOnce(page: Page): Promise<void> {
+  const code = page.waitForResponse(/\/assets\/version-offer\./);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await code).finished();
+  await nextFrame(page);
+}
+
+/** Waits until the page has read the registry. Its clock was installed before. */
+async function comeBackAfterAnHour(page: Page): Promise<void> {
+  const registry = page.waitForResponse('**/remotes.json');
+  await page.clock.fastForward(HOUR_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await registry).finished();
+  // By then, the page has read that answer, too.
+  await page.evaluate(async () => (await fetch('/remotes.json')).json());
+}
+
 test('a tab that comes back after an hour reads the registry, and is offered the new version at the next change of route', async ({
   page,
   product,
@@ -40,6 +58,7 @@ test('a tab that comes back after an hour reads the registry, and is offered the
   await page.goto('/app');
   await idle;
   const before = await versionOf(page);
+  await hideOnce(page);
   await product.release('second');
   await goTo(page, 'Friends');
   await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
@@ -48,17 +67,34 @@ test('a tab that comes back after an hour reads the registry, and is offered the
   await expect(page.getByRole('button', { name: /^What’s new/ })).toBeVisible();
   await expect(offer(page)).toBeHidden();
 
-  await page.clock.fastForward(HOUR_MS);
-  const registry = page.waitForResponse('**/remotes.json');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await registry).finished();
-  // By then, the page has read that answer, too.
-  await page.evaluate(async () => (await fetch('/remotes.json')).json());
+  await comeBackAfterAnHour(page);
   await nextFrame(page);
   await expect(offer(page)).toBeHidden();
   await changeRouteUntilOffered(page);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => versionOf(page)).not.toBe(before);
+});
+
+test('a visitor’s tab that comes back after an hour is offered a new shell, too', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install({ time: Date.now() - HOUR_MS });
+  await page.goto(paths.login());
+  const before = await versionOf(page);
+  await hideOnce(page);
+  await product.releaseShell('1234567890ab');
+  await page.getByRole('link', { name: 'Join our community' }).click();
+  await expect(page).toHaveURL(paths.register());
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(paths.login());
+  await expect(offer(page)).toBeHidden();
+
+  await comeBackAfterAnHour(page);
+  await page.getByRole('link', { name: 'Join our community' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => versionOf(page)).not.toBe(before);
+  await expect(page).toHaveURL(paths.register());
 });
 
 test(
@@ -123,8 +159,11 @@ test('a new version waits, and is offered at the next change of route, but not w
     await route.continue();
   });
   await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const code = page.waitForResponse(/\/assets\/version-offer\./);
   await product.release('second');
   await findNewWorker(page);
+  await (await code).finished();
+  await nextFrame(page);
   const before = await versionOf(page);
 
   await goTo(page, 'Friends');

@@ -1,6 +1,8 @@
+import { cpSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { expect, mergeTests, type Page, test as base } from '@playwright/test';
+import { FACTS_FILE, type HostFacts } from '@pure/build';
 import { isOneOrigin, type Layout, test as members, world } from '@pure/e2e-support';
 import type { Configuration } from '@pure/contracts';
 import { localOrigins, makePorts, remotes, serveSite, testPorts } from '@pure/tools';
@@ -33,6 +35,8 @@ export interface StagedProduct {
   freePort: number;
   /** releases another version of the landing page, and so of the composition */
   release(edition: string): Promise<void>;
+  /** releases the shell under another version */
+  releaseShell(version: string): Promise<void>;
   /** builds editions, so that their releases take no time */
   prepare(...editions: string[]): Promise<void>;
   rollBack(): Promise<void>;
@@ -89,6 +93,14 @@ async function stageProduct(worker: number, isOneOrigin: boolean): Promise<Stage
     freePort: ports.shell + 19,
     async release(edition) {
       await releaseRemote(site, await buildFixture('landing', edition, worker), options);
+      await composeSite(site);
+    },
+    async releaseShell(version) {
+      const dist = path.join(dir, 'next-shell');
+      cpSync(path.join(apps, 'shell/dist'), dist, { recursive: true });
+      const facts = path.join(dist, FACTS_FILE);
+      writeJson(facts, { ...(JSON.parse(readFileSync(facts, 'utf8')) as HostFacts), version });
+      await releaseShell(site, dist);
       await composeSite(site);
     },
     async prepare(...editions) {

@@ -41,7 +41,11 @@ const entry = v.object({
   skipped_pages: v.optional(v.string()),
 });
 
-export const registrySchema = v.object({ remotes: v.record(v.string(), entry) });
+export const registrySchema = v.object({
+  /** version of the shell whose documents were composed with these remotes */
+  shell: v.optional(v.string()),
+  remotes: v.record(v.string(), entry),
+});
 
 export type RemoteAsset = v.InferOutput<typeof asset>;
 export type RemoteBuild = v.InferOutput<typeof remoteBuildSchema>;
@@ -57,5 +61,6 @@ export type RunnableBuild = Pick<
 export type RunnableEntry = RunnableBuild & { previous?: RunnableBuild | undefined };
 /** The part of the registry that the loader reads at start. Documents hold it, however many files a build has. */
 export interface RunnableRegistry {
+  shell?: string | undefined;
   remotes: Record<string, RunnableEntry>;
 }

@@ -7,7 +7,6 @@ export type { Failure } from './core/failure.ts';
 export type { Loader } from './core/loader.ts';
 export { whenInitialized } from './host/when-initialized.ts';
 export { readInlined } from './core/read-inlined.ts';
-export { versionsOf } from './core/registry-source.ts';
 export { type RemoteControls, RemoteControlsProvider } from './react/remote-controls.ts';
 export { behindBoundary, loadRoutes } from './react/remote-routes.tsx';
 export { endsBeforeSkeleton } from './react/ends-before-skeleton.ts';

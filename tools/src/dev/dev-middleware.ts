@@ -7,7 +7,7 @@ import type { Compiler } from '@rspack/core';
 import { documentsOf } from '../site/documents.ts';
 import { localRoutes } from '../site/local-routes.ts';
 import { resolveRoutes } from '../site/resolve-routes.ts';
-import { renderDocument } from '../site/render-document.ts';
+import { renderDocument, servedRegistry } from '../site/render-document.ts';
 import { documentFile, documentFor, rewritesOf } from '../site/hosting.ts';
 import { toRemoteBuild } from '../site/remote-build.ts';
 import type { Origins } from '../system/ports.ts';
@@ -31,11 +31,17 @@ export function devMiddleware(name: string, site: DevSite): Middleware {
       response.setHeader('access-control-allow-origin', '*');
       return sendJson(response, entryOf(name, site));
     }
-    if (pathname === '/remotes.json') return sendJson(response, registryOf(site));
+    if (pathname === '/remotes.json') return sendJson(response, servedBy(site));
     if (pathname === '/config.json') return sendJson(response, site.configuration);
     if (path.extname(pathname) || pathname === '/ws') return next();
     response.setHeader('content-type', 'text/html;charset=utf-8').end(documentAt(pathname, site));
   };
+}
+
+function servedBy(site: DevSite): Registry {
+  const shell = factsOf('shell', site) as HostFacts | undefined;
+  const registry = registryOf(site);
+  return shell ? servedRegistry(shell, registry) : registry;
 }
 
 function documentAt(pathname: string, site: DevSite): string {

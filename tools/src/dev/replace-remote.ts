@@ -44,8 +44,8 @@ export function replaceRemote(html: string, replacement: Replacement): string {
 }
 
 /** No version before: it would run instead of a build that fails, which the developer wants to see. */
-export function replaceInRegistry({ remotes }: Registry, { name, build }: Replacement): Registry {
-  return { remotes: { ...remotes, [name]: build } };
+export function replaceInRegistry(registry: Registry, { name, build }: Replacement): Registry {
+  return { ...registry, remotes: { ...registry.remotes, [name]: build } };
 }
 
 /** A worker would keep old code, and failures of this machine aren't those of members. */

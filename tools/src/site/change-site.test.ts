@@ -82,7 +82,7 @@ test(
       ]);
       const { remotes } = readRegistry(site);
       expect([remotes['feed']?.version, remotes['account']?.version]).toEqual([version, version]);
-      expect(served()).toEqual(readRegistry(site));
+      expect(served()).toEqual({ shell: 's1', ...readRegistry(site) });
     }
     expect(readStoredRegistry(site).generation).toBe(5 + 2 * PAIRS);
     await Promise.all([feed.stop(), account.stop()]);
@@ -112,7 +112,7 @@ test(
       ]).toContain(said[versions.indexOf(loser)]);
       expect(last?.previous?.version).toBe(loser);
       saidByLosers.push(said[versions.indexOf(loser)]);
-      expect(served()).toEqual(readRegistry(site));
+      expect(served()).toEqual({ shell: 's1', ...readRegistry(site) });
     }
     // In nearly every pair, both are registered before either is composed.
     expect(saidByLosers).toContainEqual(expect.stringContaining('another command has changed it'));

@@ -8,7 +8,12 @@ import { listComposedFiles, shellPathsOf } from './composed-files.ts';
 import { readCurrentShell } from './current-shell.ts';
 import { documentsOf } from './documents.ts';
 import { fillConfiguredText } from './fill-configured-text.ts';
-import { type Composition, renderDocument, type FirstPaint } from './render-document.ts';
+import {
+  type Composition,
+  renderDocument,
+  type FirstPaint,
+  servedRegistry,
+} from './render-document.ts';
 import { documentHeaders, fileHeaders, serviceWorkerHeaders } from './headers.ts';
 import {
   documentFile,
@@ -75,7 +80,7 @@ async function writeComposition(site: Site, composition: Composition): Promise<v
     ...Object.entries(registry.remotes).map(([name, entry]) =>
       writeCompressed(path.join(folders.remote(site, name), REMOTE_FILE), JSON.stringify(entry)),
     ),
-    writeShellFile(site, '/remotes.json', JSON.stringify(registry)),
+    writeShellFile(site, '/remotes.json', JSON.stringify(servedRegistry(shell, registry))),
     writeShellFile(site, '/config.json', JSON.stringify(configuration)),
     ...documents.map((document) =>
       writeShellFile(

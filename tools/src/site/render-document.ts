@@ -67,7 +67,7 @@ export function renderDocument(
     ...firstPaint.styles.map(({ url, integrity }) => stylesheetLink(url, integrity)),
     ...(isPrerendered ? afterFirstPaint(loads) : loads),
     inlineJson(CONFIGURATION_ELEMENT, isPrerendered ? configuration : atStart(configuration)),
-    inlineJson(REGISTRY_ELEMENT, toRunnable(registry)),
+    inlineJson(REGISTRY_ELEMENT, toRunnable(servedRegistry(shell, registry))),
     inlineJson(ROUTES_ELEMENT, routes),
   ];
   return shell.template
@@ -102,7 +102,12 @@ function atStart(configuration: Configuration): Configuration {
   return others;
 }
 
-function toRunnable({ remotes }: Registry): RunnableRegistry {
+/** What `/remotes.json` holds: an open tab learns from it that there is a newer shell or remote. */
+export function servedRegistry({ version }: HostFacts, { remotes }: Registry): Registry {
+  return { shell: version, remotes };
+}
+
+function toRunnable({ shell, remotes }: Registry): RunnableRegistry {
   const pick = ({ version, container, entry, integrity, platform }: RunnableBuild) => ({
     version,
     container,
@@ -111,6 +116,7 @@ function toRunnable({ remotes }: Registry): RunnableRegistry {
     platform,
   });
   return {
+    shell,
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, { previous, ...entry }]) => [
         name,

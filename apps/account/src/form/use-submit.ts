@@ -1,7 +1,8 @@
+import { holdReload } from '@pure/ui';
 import { type FormEvent, useRef, useState } from 'react';
 
 /**
- * Ignores submits while one is under way.
+ * Ignores submits while one is under way, and holds a reload back.
  * @param send returns an error that belongs to no field; it is shown until the next submit
  */
 export function useSubmit(send: (form: HTMLFormElement) => Promise<string | void>) {
@@ -15,9 +16,11 @@ export function useSubmit(send: (form: HTMLFormElement) => Promise<string | void
     isSubmitting.current = true;
     setBusy(true);
     setError('');
+    const stopHolding = holdReload(() => true);
     try {
       setError((await send(event.currentTarget)) ?? '');
     } finally {
+      stopHolding();
       isSubmitting.current = false;
       setBusy(false);
     }

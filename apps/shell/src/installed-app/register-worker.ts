@@ -19,6 +19,11 @@ export function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   return registering;
 }
 
+/** The worker that this tab has registered; a visitor's tab registers none. */
+export function registeredWorker(): Promise<ServiceWorkerRegistration | null> | undefined {
+  return registering;
+}
+
 async function register(): Promise<ServiceWorkerRegistration | null> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return null;

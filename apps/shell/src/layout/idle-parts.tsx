@@ -4,11 +4,13 @@ import { preloadNotices } from '@pure/federation/host';
 import { useEffect } from 'react';
 import { InstallOfferOnDemand } from '../install/install-offer-on-demand.tsx';
 import { useAppBadge } from '../installed-app/use-app-badge.ts';
-import { useNewVersion } from '../installed-app/use-new-version.ts';
 import { useNotificationTarget } from '../installed-app/use-notification-target.ts';
 import { startPagePrefetch } from '../navigation/page-prefetch.ts';
 import { useMarkDelivered } from '../messages/use-mark-delivered.ts';
 import { useWaitingChanges } from '../installed-app/use-waiting-changes.ts';
+import { useWorker } from '../installed-app/use-worker.ts';
+import { VersionOfferOnDemand } from '../new-version/version-offer-on-demand.tsx';
+import { whenOld } from '../new-version/when-old.ts';
 import { useDeviceNotifications } from '../notifications/use-device-notifications.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
@@ -22,27 +24,20 @@ export default function IdleParts() {
   useMarkDelivered();
   useDeviceNotifications();
   useAppBadge();
-  useNewVersion();
+  const isAnotherVersion = useWorker();
   useNotificationTarget();
   useSendUnsent();
   useWaitingChanges();
-  useEffect(preloadNoticesWhenHidden, []);
+  // The tab's files may have been removed from the server when the member returns.
+  useEffect(() => whenOld(preloadNotices), []);
   useEffect(startPagePrefetch, []);
   return (
     <>
+      <VersionOfferOnDemand isDue={isAnotherVersion} />
       <TodayOnDemand />
       <OfflineNotice />
       <StayConnectedOffer />
       <InstallOfferOnDemand />
     </>
   );
-}
-
-/**
- * A tab grows old while it is hidden, and its files may have been removed from the server when the member returns.
- * Without a network, the service worker has them.
- */
-function preloadNoticesWhenHidden(): () => void {
-  document.addEventListener('visibilitychange', preloadNotices, { once: true });
-  return () => document.removeEventListener('visibilitychange', preloadNotices);
 }

@@ -88,9 +88,12 @@ test('the loader imports what tells it, also before the host lends itself to par
 });
 
 test('the versions are those that run, and the registered ones of remotes that don’t run yet', () => {
-  document.body.innerHTML = `<script id="${REGISTRY_ELEMENT}" type="application/json">{"remotes":{"feed":{"version":"2"},"account":{"version":"5"}}}</script>`;
+  document.body.innerHTML = `<script id="${REGISTRY_ELEMENT}" type="application/json">{"shell":"7","remotes":{"feed":{"version":"2"},"account":{"version":"5"}}}</script>`;
   vi.spyOn(Loader.prototype, 'versions').mockReturnValue({ feed: '1' });
   const { versions, composed } = configureFederation(configuration);
   expect(versions()).toEqual({ feed: '1', account: '5' });
-  expect(composed).toEqual({ feed: '2', account: '5' });
+  expect(composed).toEqual({
+    shell: '7',
+    remotes: { feed: { version: '2' }, account: { version: '5' } },
+  });
 });

@@ -1,5 +1,10 @@
 import type { Configuration } from '@pure/contracts';
-import { PLATFORM, type Registry, VERSION_ELEMENT } from '@pure/contracts/host';
+import {
+  PLATFORM,
+  type Registry,
+  type RunnableRegistry,
+  VERSION_ELEMENT,
+} from '@pure/contracts/host';
 import { createBadVersions } from './bad-versions.ts';
 import { keepRecordingAnswers, watchRefusals } from './classify-failure.ts';
 import { createFailureLog, reportTo } from './failure-log.ts';
@@ -17,8 +22,8 @@ export interface Federation {
   names(): string[];
   /** the version of each remote that this document runs, or would run, by its name */
   versions(): Record<string, string>;
-  /** the version of each remote that the document was composed with */
-  composed: Readonly<Record<string, string>>;
+  /** what the document was composed with */
+  composed: Readonly<RunnableRegistry>;
   /** the registry as it is now */
   fetchRegistry(): Promise<Registry>;
 }

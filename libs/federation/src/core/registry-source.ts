@@ -20,8 +20,8 @@ interface RegistrySource {
   names(): string[];
   /** the versions that are registered now, by the name of the remote */
   versions(): Record<string, string>;
-  /** those that were registered when the document was composed */
-  composed: Readonly<Record<string, string>>;
+  /** what the document was composed with */
+  composed: Readonly<RunnableRegistry>;
   /** Fetches the whole registry, also of versions that this document doesn't run. */
   fetchAll(): Promise<Registry>;
 }
@@ -70,13 +70,13 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
     },
     names: () => Object.keys(registry.remotes),
     versions: () => versionsOf(registry),
-    composed: versionsOf(registry),
+    composed: registry,
     fetchAll,
   };
 }
 
 /** The version of each remote, by its name. */
-export function versionsOf({ remotes }: RunnableRegistry): Record<string, string> {
+function versionsOf({ remotes }: RunnableRegistry): Record<string, string> {
   return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
 }
 
@@ -84,10 +84,10 @@ export function versionsOf({ remotes }: RunnableRegistry): Record<string, string
 const serverOf = (address: string) => new URL(address).origin.replace('//127.0.0.1', '//localhost');
 
 async function fetchAll(): Promise<Registry> {
-  const registry = await fetchJson<Partial<Registry> | null>(REGISTRY_URL);
-  const remotes = registry?.remotes;
-  if (typeof remotes !== 'object' || !remotes) throw new TypeError(`${REGISTRY_URL} names none`);
-  return { remotes };
+  const registry = await fetchJson<Registry | null>(REGISTRY_URL);
+  if (!registry || typeof registry.remotes !== 'object' || !registry.remotes)
+    throw new TypeError(`${REGISTRY_URL} names none`);
+  return registry;
 }
 
 /** A member waits for it, as for a load, so it has the same deadline. */

@@ -2,14 +2,12 @@ import { Outlet } from '@pure/router';
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { Toaster } from '@pure/ui/feedback/host';
 import { clearToasts } from '@pure/ui/testing/toasts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useNewVersion } from './use-new-version.ts';
+import VersionOffer from './version-offer.tsx';
 
 const isNewer = vi.fn<() => boolean>();
-vi.mock('./register-worker.ts', () => ({ registerWorker: async () => null }));
 vi.mock('./registry-check.ts', () => ({ watchRegistry: () => ({ isNewer, stop: () => {} }) }));
 
 beforeEach(() => void isNewer.mockReset().mockReturnValue(false));
@@ -20,45 +18,53 @@ afterEach(() => {
 });
 
 function Frame() {
-  useNewVersion();
-  return <Outlet />;
+  return (
+    <>
+      <VersionOffer />
+      <Outlet />
+    </>
+  );
 }
 
+/** A tab that has registered no worker, as a visitor's hasn't. */
 function openTab() {
-  const children = ['/app', '/app/friends', '/app/groups'].map((path) => ({ path, element: path }));
+  const children = ['/login', '/register', '/reset-password'].map((path) => ({
+    path,
+    element: path,
+  }));
   const router = createMemoryRouter([{ Component: Frame, children }], {
-    initialEntries: ['/app'],
+    initialEntries: ['/login'],
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <>
       <RouterProvider router={router} />
       <Toaster />
-    </QueryClientProvider>,
+    </>,
   );
   return (path: string) => act(() => router.navigate(path));
 }
 
 test('a version that the registry names is offered at the next navigation, without a worker, too', async () => {
   const goTo = openTab();
-  await goTo('/app/friends');
+  await goTo('/register');
   isNewer.mockReturnValue(true);
   expect(screen.queryByText('A new version is ready')).toBeNull();
-  await goTo('/app/groups');
+  await goTo('/reset-password');
   expect(await screen.findByText('A new version is ready')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
 
 test('nothing is offered for the same version', async () => {
   const goTo = openTab();
-  await goTo('/app/friends');
+  await goTo('/register');
   await vi.waitFor(() => expect(isNewer).toHaveBeenCalled());
   expect(screen.queryByText('A new version is ready')).toBeNull();
 });
 
-test('Reload, pressed while the member writes, says why it waits, and is offered again after that', async () => {
+test('Reload, pressed while somebody writes, says why it waits, and is offered again after that', async () => {
   const goTo = openTab();
   isNewer.mockReturnValue(true);
-  await goTo('/app/friends');
+  await goTo('/register');
   const reload = await screen.findByRole('button', { name: 'Reload' });
   const field = document.body.appendChild(document.createElement('textarea'));
   field.value = 'Soup tonight';

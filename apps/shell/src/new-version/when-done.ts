@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { isBusy } from './is-busy.ts';
 
 const CHECK_INTERVAL_MS = 1_000;
 
 /** Calls back once nothing is being written or sent in this tab. Returns how to stop. */
-export function whenDone(queryClient: QueryClient, listener: () => void): () => void {
+export function whenDone(listener: () => void): () => void {
   const interval = setInterval(() => {
-    if (isBusy(queryClient)) return;
+    if (isBusy()) return;
     clearInterval(interval);
     listener();
   }, CHECK_INTERVAL_MS);

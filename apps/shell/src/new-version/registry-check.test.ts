@@ -7,7 +7,7 @@ const fetchRegistry = vi.fn<() => Promise<unknown>>();
 vi.mock('@pure/federation/host', async (original) => ({
   ...(await original<object>()),
   getFederation: () => ({
-    composed: { landing: '1', feed: '1' },
+    composed: { shell: '1', remotes: { landing: { version: '1' }, feed: { version: '1' } } },
     // A version that was released since the document was composed broke.
     versions: () => ({ landing: '1', feed: '0' }),
     fetchRegistry,
@@ -16,22 +16,24 @@ vi.mock('@pure/federation/host', async (original) => ({
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const registry = (feed: string) => ({
+const registry = (feed: string, shell = '1') => ({
+  shell,
   remotes: { feed: { version: feed }, landing: { version: '1' } },
 });
 let check: RegistryCheck;
 
-/** The frame is rendered, for the first time or again. */
-async function openFrame(): Promise<void> {
+/** A page is rendered, for the first time or again. */
+async function openPage(): Promise<void> {
   check = (await import('./registry-check.ts')).watchRegistry();
 }
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now());
   // A new document.
   vi.resetModules();
   fetchRegistry.mockReset().mockImplementation(async () => registry('2'));
-  await openFrame();
+  await openPage();
 });
 afterEach(() => {
   check.stop();
@@ -61,6 +63,20 @@ test('the same versions, and those of a rollback to this document’s, aren’t 
   await vi.waitFor(() => expect(check.isNewer()).toBe(false));
 });
 
+test('a shell that is newer counts, too', async () => {
+  fetchRegistry.mockImplementation(async () => registry('1', '2'));
+  await comeBackAfter(HOUR_MS);
+  await vi.waitFor(() => expect(check.isNewer()).toBe(true));
+});
+
+test('a tab that is an hour old already reads it at once', async () => {
+  check.stop();
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(fetchRegistry).not.toHaveBeenCalled();
+  await openPage();
+  await vi.waitFor(() => expect(check.isNewer()).toBe(true));
+});
+
 test('without an answer the next return asks again, however soon', async () => {
   fetchRegistry.mockRejectedValueOnce(new TypeError('offline'));
   await comeBackAfter(HOUR_MS);
@@ -69,16 +85,16 @@ test('without an answer the next return asks again, however soon', async () => {
   await vi.waitFor(() => expect(check.isNewer()).toBe(true));
 });
 
-test('a frame that is rendered anew knows what was read, and when', async () => {
+test('a page that is rendered anew knows what was read, and when', async () => {
   await comeBackAfter(HOUR_MS);
   await vi.waitFor(() => expect(check.isNewer()).toBe(true));
   check.stop();
-  await openFrame();
+  await openPage();
   expect(check.isNewer()).toBe(true);
   await comeBackAfter(HOUR_MS / 2);
   expect(fetchRegistry).toHaveBeenCalledOnce();
   check.stop();
-  await openFrame();
+  await openPage();
   await comeBackAfter(HOUR_MS / 2);
   expect(fetchRegistry).toHaveBeenCalledTimes(2);
 });

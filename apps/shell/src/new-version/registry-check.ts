@@ -1,4 +1,5 @@
-import { getFederation, versionsOf } from '@pure/federation/host';
+import type { RunnableRegistry } from '@pure/contracts/host';
+import { getFederation } from '@pure/federation/host';
 
 const READ_INTERVAL_MS = 3_600_000;
 
@@ -8,18 +9,19 @@ export interface RegistryCheck {
   stop(): void;
 }
 
-// Both outlive the frame, which mounts anew between a shared profile and the member's own pages.
-let readAt = Date.now();
+// Both outlive the frame, which mounts anew between a shared profile and the member's own pages. The document holds
+// what was registered when it was opened.
+let readAt = performance.timeOrigin;
 let isNewer = false;
 
-/** Reads the registry when the member comes back to this tab after an hour. It works without a service worker, too. */
+/** Reads the registry once the tab is an hour old, and at each return after another hour. */
 export function watchRegistry(): RegistryCheck {
   // Not the versions that run: one that runs instead of a broken one would run after a reload, too.
-  const own = describe(getFederation()?.composed ?? {});
+  const federation = getFederation();
+  const own = federation && versionsOf(federation.composed);
 
   async function read(): Promise<void> {
-    const registry = await getFederation()?.fetchRegistry();
-    if (registry) isNewer = describe(versionsOf(registry)) !== own;
+    if (federation) isNewer = versionsOf(await federation.fetchRegistry()) !== own;
   }
   function onReturn(): void {
     if (document.visibilityState === 'hidden' || Date.now() - readAt < READ_INTERVAL_MS) return;
@@ -29,13 +31,16 @@ export function watchRegistry(): RegistryCheck {
     read().catch(() => (readAt = before));
   }
   document.addEventListener('visibilitychange', onReturn);
+  // The tab may be an hour old already.
+  onReturn();
   return {
     isNewer: () => isNewer,
     stop: () => document.removeEventListener('visibilitychange', onReturn),
   };
 }
 
-function describe(versions: Record<string, string>): string {
-  const lines = Object.entries(versions).map((each) => each.join(' '));
-  return lines.toSorted().join();
+/** Those of the shell and of the remotes, as text. */
+function versionsOf({ shell, remotes }: RunnableRegistry): string {
+  const lines = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
+  return [shell, ...lines.toSorted()].join();
 }

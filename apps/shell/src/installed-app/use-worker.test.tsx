@@ -1,0 +1,68 @@
+import { Outlet } from '@pure/router';
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useWorker } from './use-worker.ts';
+
+const checkForNewVersion = vi.fn<() => Promise<boolean>>();
+vi.mock('./worker-version.ts', () => ({ checkForNewVersion: () => checkForNewVersion() }));
+const registration = Object.assign(new EventTarget(), { installing: null as EventTarget | null });
+vi.mock('./register-worker.ts', () => ({ registerWorker: async () => registration }));
+
+beforeEach(() => void checkForNewVersion.mockReset().mockResolvedValue(false));
+afterEach(() => {
+  cleanup();
+  registration.installing = null;
+});
+
+function Frame() {
+  return (
+    <>
+      <p>{useWorker() ? 'another version' : 'this version'}</p>
+      <Outlet />
+    </>
+  );
+}
+
+/** Resolves once the worker was asked for its version. */
+async function openTab() {
+  const children = ['/app', '/app/friends'].map((path) => ({ path, element: path }));
+  const router = createMemoryRouter([{ Component: Frame, children }], {
+    initialEntries: ['/app'],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(checkForNewVersion).toHaveBeenCalledOnce());
+  expect(screen.getByText('this version')).toBeTruthy();
+  checkForNewVersion.mockResolvedValue(true);
+  return router;
+}
+
+const isAnother = () => screen.findByText('another version');
+
+test('a worker that is found later is asked when it is installed', async () => {
+  await openTab();
+  const worker = new EventTarget();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  act(() => void worker.dispatchEvent(new Event('statechange')));
+  expect(await isAnother()).toBeTruthy();
+});
+
+test('so is one that was being installed when the tab registered it', async () => {
+  const worker = new EventTarget();
+  registration.installing = worker;
+  await openTab();
+  act(() => void worker.dispatchEvent(new Event('statechange')));
+  expect(await isAnother()).toBeTruthy();
+});
+
+test('a worker that answered too late is asked again at the next change of route', async () => {
+  const router = await openTab();
+  await act(() => router.navigate('/app/friends'));
+  expect(await isAnother()).toBeTruthy();
+});
