@@ -19,5 +19,5 @@ export const pages: HostPages = {
     queries: ['query', 'query-cache', 'postgrest'],
     data: ['postgrest'],
   },
-  offline: ['idle', 'notices', 'waiting'],
+  offline: ['idle', 'notices', 'version-offer', 'waiting'],
 };

@@ -3,16 +3,17 @@
 // landing page) stays, and the failure is only reported.
 (() => {
   const find = (id) => document.getElementById(id);
-  // A remote that throws or rejects has its own notice. An error that names no script is of the start itself, which
-  // makes an error of its rejection.
-  const own = ['', document.URL];
-  const addScripts = () => own.push(...[...document.scripts].map(({ src }) => src));
-  addScripts();
+  const later = find('after-first-paint');
+  const scripts = [...(later?.content ?? document).querySelectorAll('script')];
   addEventListener(
     'error',
     (event) => {
       const { target, filename } = event;
-      if (document.querySelector('[data-started]') || !own.includes(target.src || filename)) return;
+      if (later?.isConnected || document.querySelector('[data-started]')) return;
+      // A remote that throws or rejects has its own notice. An error that names no script is of the start itself, which
+      // makes an error of its rejection.
+      const own = ['', document.URL, ...scripts.map(({ src }) => src)];
+      if (!own.includes(target.src || filename)) return;
       const notice = find('start-failed');
       if (document.querySelector('#root [data-first-paint]')) {
         find('root').hidden = true;
@@ -27,10 +28,5 @@
 
   // A prerendered page is readable without scripts: they load once it is painted. Moving them, without a copy, keeps
   // their order.
-  function moveScripts() {
-    later.replaceWith(later.content);
-    addScripts();
-  }
-  const later = find('after-first-paint');
-  if (later) requestAnimationFrame(() => setTimeout(moveScripts));
+  if (later) requestAnimationFrame(() => setTimeout(() => later.replaceWith(later.content)));
 })();

@@ -122,6 +122,18 @@ test('a page that is readable without scripts stays, and the failure is reported
   expect(reports()).toBe(1);
 });
 
+test('a script that such a page can do without is not reported', async () => {
+  const { page, window, fails, ownScript, reports } = open(
+    '<main><h1>Landing</h1></main>',
+    '<template id="after-first-paint"><script src="/late.js" type="text/plain"></script></template>',
+  );
+  window.dispatchEvent(new window.ErrorEvent('error', { message: 'of an extension' }));
+  await vi.waitFor(() => expect(page.querySelector('head > script')).not.toBeNull());
+  fails(page.querySelector('body script'));
+  expect(ownScript()).not.toBe(page.querySelector('body script'));
+  expect(reports()).toBe(0);
+});
+
 test('a page that is readable without scripts loads them once it is painted', async () => {
   const { page } = open(
     '<main><h1>Landing</h1></main>',

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from '@pure/router';
 import { preloadSignIn } from '@pure/session/host';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
-import { whenOld } from '../new-version/when-old.ts';
+import { whenHidden } from '../new-version/when-hidden.ts';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { usePageIdle } from '../layout/use-page-idle.ts';
 import { rowOf } from '../route-table.ts';
@@ -19,20 +19,19 @@ export function PublicArea() {
   const { pathname } = useLocation();
   const isAuthPage = rowOf(pathname)?.usesAuth === true;
   const isIdle = usePageIdle();
-  const [isOld, setOld] = useState(false);
-  useEffect(() => whenOld(() => setOld(true)), []);
+  const [wasHidden, setHidden] = useState(false);
+  useEffect(() => whenHidden(() => setHidden(true)), []);
   useEffect(() => {
     if (!isAuthPage) return;
     addEventListener('input', preloadSignIn, { once: true });
     return () => removeEventListener('input', preloadSignIn);
   }, [isAuthPage]);
-  const isLanding = pathname === paths.landing();
-  const needsParts = isOld || (isIdle && isLanding) || visitorParts.loaded();
+  const needsParts = wasHidden || (isIdle && pathname === paths.landing());
   return (
     <>
       <SkipLink />
       <Outlet />
-      {needsParts && <PartOnDemand of={visitorParts} props={{ isOld, isLanding }} />}
+      {needsParts && <PartOnDemand of={visitorParts} props={{ wasHidden }} />}
     </>
   );
 }

@@ -7,32 +7,44 @@ import { registerWorker } from './register-worker.ts';
 import { whenRead } from './when-read.ts';
 import { checkForNewVersion } from './worker-version.ts';
 
-/** Registers the worker. Returns whether its newest one is of another version than this tab. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * Registers the worker. Returns whether a new version may be there: the newest worker is of another one, or the page
+ * has been open for an hour.
+ */
 export function useWorker(): boolean {
   const queryClient = useQueryClient();
-  const [isAnother, setAnother] = useState(false);
+  const [mayBeNew, setNew] = useState(false);
   const check = useRef(() => {});
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
+    const timer = setTimeout(setNew, HOUR_MS, true);
     async function watch(): Promise<void> {
       await whenRead(queryClient);
       const registration = await registerWorker();
       if (!registration || signal.aborted) return;
-      check.current = () => void checkForNewVersion(registration).then(setAnother);
+      // No answer doesn't take back one that was given.
+      check.current = () =>
+        void checkForNewVersion(registration).then((isOther) => isOther && setNew(true));
+      const onStateChange = () => check.current();
       // A worker that is being installed is asked once it has all of its files.
       const watchInstalling = () =>
-        registration.installing?.addEventListener('statechange', () => check.current());
+        registration.installing?.addEventListener('statechange', onStateChange, { signal });
       registration.addEventListener('updatefound', watchInstalling, { signal });
       watchInstalling();
       check.current();
     }
     void watch();
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+    };
   }, [queryClient]);
 
   // A worker may have answered too late.
   useRouteChange(() => check.current());
-  return isAnother;
+  return mayBeNew;
 }

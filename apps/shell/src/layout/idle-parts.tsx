@@ -10,7 +10,7 @@ import { useMarkDelivered } from '../messages/use-mark-delivered.ts';
 import { useWaitingChanges } from '../installed-app/use-waiting-changes.ts';
 import { useWorker } from '../installed-app/use-worker.ts';
 import { VersionOfferOnDemand } from '../new-version/version-offer-on-demand.tsx';
-import { whenOld } from '../new-version/when-old.ts';
+import { whenHidden } from '../new-version/when-hidden.ts';
 import { useDeviceNotifications } from '../notifications/use-device-notifications.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
@@ -24,16 +24,16 @@ export default function IdleParts() {
   useMarkDelivered();
   useDeviceNotifications();
   useAppBadge();
-  const isAnotherVersion = useWorker();
+  const mayBeNew = useWorker();
   useNotificationTarget();
   useSendUnsent();
   useWaitingChanges();
   // The tab's files may have been removed from the server when the member returns.
-  useEffect(() => whenOld(preloadNotices), []);
+  useEffect(() => whenHidden(preloadNotices), []);
   useEffect(startPagePrefetch, []);
   return (
     <>
-      <VersionOfferOnDemand isDue={isAnotherVersion} />
+      <VersionOfferOnDemand isDue={mayBeNew} />
       <TodayOnDemand />
       <OfflineNotice />
       <StayConnectedOffer />

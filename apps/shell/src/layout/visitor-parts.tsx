@@ -1,18 +1,15 @@
+import { paths } from '@pure/contracts';
+import { useLocation } from '@pure/router';
 import { InstallOfferOnDemand } from '../install/install-offer-on-demand.tsx';
 import { VersionOfferOnDemand } from '../new-version/version-offer-on-demand.tsx';
 
-interface VisitorPartsProps {
-  /** whether the tab has begun to grow old */
-  isOld: boolean;
-  isLanding: boolean;
-}
-
 /** Everything around a visitor's page that can wait. */
-export default function VisitorParts({ isOld, isLanding }: VisitorPartsProps) {
+export default function VisitorParts({ wasHidden }: { wasHidden: boolean }) {
+  const { pathname } = useLocation();
   return (
     <>
-      <VersionOfferOnDemand isDue={isOld} />
-      {isLanding && <InstallOfferOnDemand />}
+      <VersionOfferOnDemand isDue={wasHidden} />
+      {pathname === paths.landing() && <InstallOfferOnDemand />}
     </>
   );
 }

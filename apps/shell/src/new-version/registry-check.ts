@@ -9,19 +9,18 @@ export interface RegistryCheck {
   stop(): void;
 }
 
-// Both outlive the frame, which mounts anew between a shared profile and the member's own pages. The document holds
-// what was registered when it was opened.
+// Both outlive the frame, which mounts anew between a shared profile and the member's own pages.
 let readAt = performance.timeOrigin;
 let isNewer = false;
 
-/** Reads the registry once the tab is an hour old, and at each return after another hour. */
+/** Reads the registry when the tab is shown again after an hour. It works without a service worker, too. */
 export function watchRegistry(): RegistryCheck {
   // Not the versions that run: one that runs instead of a broken one would run after a reload, too.
   const federation = getFederation();
-  const own = federation && versionsOf(federation.composed);
+  const own = federation && describeVersions(federation.composed);
 
   async function read(): Promise<void> {
-    if (federation) isNewer = versionsOf(await federation.fetchRegistry()) !== own;
+    if (federation) isNewer = describeVersions(await federation.fetchRegistry()) !== own;
   }
   function onReturn(): void {
     if (document.visibilityState === 'hidden' || Date.now() - readAt < READ_INTERVAL_MS) return;
@@ -39,8 +38,8 @@ export function watchRegistry(): RegistryCheck {
   };
 }
 
-/** Those of the shell and of the remotes, as text. */
-function versionsOf({ shell, remotes }: RunnableRegistry): string {
+/** Those of the shell and of the remotes. */
+function describeVersions({ shell, remotes }: RunnableRegistry): string {
   const lines = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
   return [shell, ...lines.toSorted()].join();
 }

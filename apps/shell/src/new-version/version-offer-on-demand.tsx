@@ -2,20 +2,20 @@
 'use no memo';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
-import { whenOld } from './when-old.ts';
+import { whenHidden } from './when-hidden.ts';
 
 const offer = onDemand<object>(
   () => import(/* webpackChunkName: "version-offer" */ './version-offer.tsx'),
 );
 
 interface VersionOfferOnDemandProps {
-  /** whether another version is known already */
+  /** whether to load it at once */
   isDue?: boolean;
 }
 
-/** Loads the offer as the tab begins to grow old, while the server has this version's files. */
+/** Loads the offer when the tab is hidden: until it is shown again, its files may be removed from the server. */
 export function VersionOfferOnDemand({ isDue }: VersionOfferOnDemandProps) {
-  const [isOld, setOld] = useState(offer.loaded() !== null);
-  useEffect(() => whenOld(() => setOld(true)), []);
-  return (isDue || isOld) && <PartOnDemand of={offer} props={{}} />;
+  const [wasHidden, setHidden] = useState(offer.loaded() !== null);
+  useEffect(() => whenHidden(() => setHidden(true)), []);
+  return (isDue || wasHidden) && <PartOnDemand of={offer} props={{}} />;
 }
