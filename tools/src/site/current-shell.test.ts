@@ -1,0 +1,51 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { composeSite } from './compose-site.ts';
+import { readCurrentShellVersion } from './current-shell.ts';
+import { releaseRemote } from './release-remote.ts';
+import { releaseShell } from './release-shell.ts';
+import { files, type Site } from './site-folder.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
+
+let site: Site;
+
+beforeEach(async () => {
+  site = stagedSite();
+  await releaseShell(site, stagedShell('s1'));
+  await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
+});
+
+const lose = () => rmSync(files.currentShell(site));
+
+test('after a shell was composed, its lost file isn’t taken for a site without a shell', async () => {
+  await composeSite(site);
+  lose();
+  const refusal = `${files.currentShell(site)} is missing`;
+  await expect(releaseShell(site, stagedShell('s2'))).rejects.toThrow(refusal);
+  await expect(releaseRemote(site, stagedRemote('feed', '2b'), someRelease)).rejects.toThrow(
+    refusal,
+  );
+  await expect(composeSite(site)).rejects.toThrow(refusal);
+});
+
+test('what the refusal says to write repairs it', async () => {
+  await composeSite(site);
+  lose();
+  const [, advised = ''] =
+    /write (\{.*?\}) there/.exec(
+      String(await composeSite(site).catch((error: unknown) => error)),
+    ) ?? [];
+  writeFileSync(files.currentShell(site), advised);
+  await composeSite(site);
+  expect(readCurrentShellVersion(site)?.version).toBe('s1');
+  await releaseShell(site, stagedShell('s2'));
+  expect(JSON.parse(readFileSync(files.currentShell(site), 'utf8'))).toMatchObject({
+    version: 's2',
+    earlier: ['s1'],
+  });
+});
+
+test('a site that was never composed has no shell', () => {
+  lose();
+  expect(readCurrentShellVersion(site)).toBeUndefined();
+});
