@@ -15,7 +15,7 @@
       const own = ['', document.URL, ...scripts.map(({ src }) => src)];
       if (!own.includes(target.src || filename)) return;
       const notice = find('start-failed');
-      if (document.querySelector('#root [data-first-paint]')) {
+      if (document.querySelector('#root:empty, #root [data-first-paint]')) {
         find('root').hidden = true;
         notice.hidden = false;
       }

@@ -16,20 +16,22 @@ async function expectSameDocument(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mark', 'kept');
 }
 
-test('a shell that can’t start says so, and reports it', async ({ page, site }) => {
-  await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, (route) => route.abort());
-  const report = page.waitForRequest((request) => request.url().endsWith('/reports'));
-  await page.goto(`${site.origin}/login`);
-  await expect(heading(page, 'PURE couldn’t start')).toBeVisible();
-  expect((await report).method()).toBe('POST');
-  expect((await report).postDataJSON()).toMatchObject({
-    remote: 'shell',
-    version: await page.locator('meta[name="pure-version"]').getAttribute('content'),
-    part: 'start',
-    outcome: 'unreachable',
-    fallback: 'unavailable',
+for (const path of ['/login', '/reset-password']) {
+  test(`a shell that can’t start on ${path} says so, and reports it`, async ({ page, site }) => {
+    await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, (route) => route.abort());
+    const report = page.waitForRequest((request) => request.url().endsWith('/reports'));
+    await page.goto(`${site.origin}${path}`);
+    await expect(heading(page, 'PURE couldn’t start')).toBeVisible();
+    expect((await report).method()).toBe('POST');
+    expect((await report).postDataJSON()).toMatchObject({
+      remote: 'shell',
+      version: await page.locator('meta[name="pure-version"]').getAttribute('content'),
+      part: 'start',
+      outcome: 'unreachable',
+      fallback: 'unavailable',
+    });
   });
-});
+}
 
 test('a stopped remote leaves the rest usable, and Try again brings it back in the same document', async ({
   page,

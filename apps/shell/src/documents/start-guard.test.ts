@@ -50,6 +50,12 @@ test('a start that failed loads the script that reports it, once, and tells it t
   expect(page.getElementById('start-failed')).toHaveProperty('failure.target', script);
 });
 
+test('so does an empty document, as that of a shared profile is', () => {
+  const { fails, ownScript, told } = open('');
+  fails(ownScript());
+  expect(told()).toBe(true);
+});
+
 test('a start that throws shows it, too', () => {
   const { window, told } = open();
   window.dispatchEvent(new window.ErrorEvent('error', { message: 'no #root' }));
