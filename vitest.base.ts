@@ -7,6 +7,8 @@ const common: InlineConfig = {
   include: ['src/**/*.test.{ts,tsx}'],
   restoreMocks: true,
   testTimeout: 30_000,
+  // Some hooks copy and delete thousands of files, which a busy disk holds up.
+  hookTimeout: 60_000,
   // View tests wait for timers as long as they compute: three at once keep two cores busy.
   maxWorkers: 3,
   reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

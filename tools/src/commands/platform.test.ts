@@ -7,8 +7,8 @@ import { copyWorkspace } from '../new-remote/copy-workspace.ts';
 import { runProgram } from '../system/run-program.ts';
 
 const workspace = mkdtempSync(path.join(tmpdir(), 'pure-platform-'));
-beforeAll(() => copyWorkspace(workspace), 60_000);
-afterAll(() => rmSync(workspace, { recursive: true }), 60_000);
+beforeAll(() => copyWorkspace(workspace));
+afterAll(() => rmSync(workspace, { recursive: true }));
 
 const SLOTS = 'libs/contracts/src/slots.ts';
 const VERSION = 'libs/contracts/src/platform.ts';

@@ -44,7 +44,7 @@ beforeAll(() => {
   // As a remote of that name leaves it whose folders were deleted.
   symlinkSync('../../apps/tasks', path.join(workspace, 'node_modules/@pure/tasks'), 'junction');
   made = makeRemote(workspace, 'tasks');
-}, 60_000);
+});
 
 test('a new remote has a page, a slot, their tests and a suite', () => {
   expect(made.written).toEqual(
