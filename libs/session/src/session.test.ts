@@ -218,37 +218,6 @@ describe('a link from a mail', () => {
     expect(state.getState()).toMatchObject({ status: 'signed-in', recovering: false });
   });
 
-  test.each([
-    ['offline', offline],
-    ['503', () => json({ message: 'resting' }, 503)],
-  ])('works after a reload if the network failed (%s)', async (_, failure) => {
-    const server = fakeServer({ ...profiles, 'POST /auth/v1/token': failure });
-    verifier();
-    history.replaceState(null, '', '/reset-password?code=abc');
-    const { store: state } = startSession();
-    await vi.waitFor(() => expect(state.getState().linkProblem).toBe('unreachable'));
-    expect(state.getState().status).toBe('signed-out');
-    server.routes['POST /auth/v1/token'] = () => json(authSession(elin));
-    const { store: reloaded } = startSession();
-    await vi.waitFor(() => expect(reloaded.getState().recovering).toBe(true));
-    expect(server.requestsTo('/auth/v1/token').at(-1)?.body).toEqual({
-      auth_code: 'abc',
-      code_verifier: 'verifier',
-    });
-    expect(reloaded.getState().linkProblem).toBeNull();
-    expect(location.search).toBe('');
-  });
-
-  test('works after a reload if the Auth library couldn’t be loaded', async () => {
-    fakeServer({});
-    verifier();
-    history.replaceState(null, '', '/reset-password?code=abc');
-    const load = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { store: state } = startSession(undefined, load);
-    await vi.waitFor(() => expect(state.getState().linkProblem).toBe('unreachable'));
-    expect(location.search).toBe('?code=abc');
-  });
-
   test('in another tab doesn’t put this tab into recovery', async () => {
     fakeServer(profiles);
     const { store: state, authClient } = startSession();
