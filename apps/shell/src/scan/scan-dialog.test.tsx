@@ -227,6 +227,19 @@ test('[81] a username is looked up in lower case, and opens its profile', async 
   expect(router.state.location.pathname).toBe(`/app/profile/${hanna.id}`);
 });
 
+test('a profile that is found after the dialog was closed doesn’t open', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof hanna>();
+  const { dialog, router, user } = await enter('hannaberg', () => promise);
+  await dialog.findByText('Looking for this profile');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await act(async () => {
+    resolve(hanna);
+    await new Promise((done) => setTimeout(done, 200));
+  });
+  expect(screen.queryByText('Profile found! Redirecting...')).toBeNull();
+  expect(router.state.location.pathname).toBe('/app');
+});
+
 test('[81] nobody of this name is not found, and what was typed stays', async () => {
   const { dialog } = await enter('nobody', () => null);
   await dialog.findByText('User not found');

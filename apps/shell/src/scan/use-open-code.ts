@@ -3,7 +3,7 @@ import { rateLimitText } from '@pure/data';
 import { useFindMember } from '@pure/people';
 import { useNavigate } from '@pure/router';
 import { toast } from '@pure/ui/feedback';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseCode } from './parse-code.ts';
 import { strings } from './strings.ts';
 
@@ -16,15 +16,23 @@ export type OpenState =
   | { kind: 'waiting'; message: string; text: string };
 
 /**
- * Opens what the text of a code leads to: a page of PURE, never another address (rows 80 to 82).
+ * Opens what the text of a code leads to: a page of PURE, never another address (rows 80 to 82). It opens nothing after
+ * the component has unmounted.
  * @param onOpened called before the page opens
  */
 export function useOpenCode(onOpened: () => void) {
   const navigate = useNavigate();
   const findMember = useFindMember();
   const [state, setState] = useState<OpenState>({ kind: 'idle' });
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
 
   function goTo(path: string, message: string): void {
+    // A picture or a look-up may answer after the dialog was closed.
+    if (isClosed.current) return;
     onOpened();
     toast.success(message);
     void navigate(path);
