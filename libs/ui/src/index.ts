@@ -80,6 +80,7 @@ export { type OnDemand, onDemand } from './on-demand/on-demand.ts';
 export { outdatedStrings } from './on-demand/outdated-strings.ts';
 export { PartOnDemand } from './on-demand/part-on-demand.tsx';
 export { toastOutdated } from './on-demand/toast-outdated.ts';
+export { whenFieldLoaded } from './on-demand/when-field-loaded.ts';
 export { whenLoaded } from './on-demand/when-loaded.ts';
 export { Avatar, type AvatarProps } from './people/avatar.tsx';
 export { firstName } from './people/first-name.ts';

@@ -8,7 +8,7 @@ import {
   PersonName,
   RelativeTime,
   useContextMenu,
-  whenLoaded,
+  whenFieldLoaded,
 } from '@pure/ui';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -48,7 +48,7 @@ export function Comment({ post, comment: cached, parent, onDelete }: CommentProp
   const isMine = author.id === me;
 
   function openReply(): void {
-    whenLoaded(replyForm, () => {
+    whenFieldLoaded(replyForm, () => {
       // Synchronously, within the tap: otherwise phones don't open the keyboard.
       flushSync(() => setIsReplying(true));
       focusField(form.current);

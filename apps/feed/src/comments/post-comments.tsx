@@ -1,7 +1,7 @@
 import type { Post } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
-import { focusField, PartOnDemand, whenLoaded } from '@pure/ui';
+import { focusField, PartOnDemand, whenFieldLoaded } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -60,7 +60,7 @@ export function PostComments({ post, foot, ref }: PostCommentsProps) {
   });
 
   function write(): void {
-    whenLoaded(commentField, () => {
+    whenFieldLoaded(commentField, () => {
       // Synchronously, within the tap: otherwise phones don't open the keyboard.
       flushSync(() => setIsWriting(true));
       focusField(form.current);

@@ -3,7 +3,7 @@
 import type { PostPlace } from '@pure/contracts';
 import { MemberAvatar } from '@pure/people';
 import { useMember } from '@pure/session';
-import { Card, firstName, IconButton, PartOnDemand, whenLoaded, focusField } from '@pure/ui';
+import { Card, firstName, IconButton, PartOnDemand, whenFieldLoaded, focusField } from '@pure/ui';
 import { Image } from 'lucide-react';
 import {
   useEffect,
@@ -65,7 +65,7 @@ export function Composer({ place, ref }: ComposerProps) {
   }
 
   function open(withPhotos = false) {
-    whenLoaded(composerForm, () =>
+    whenFieldLoaded(composerForm, () =>
       // Synchronously, so that keys that were typed meanwhile find the field.
       flushSync(() => {
         setStartsWithPhotos(withPhotos);

@@ -8,6 +8,7 @@ import { ErrorNotice } from '../layout/error-notice.tsx';
 import { clearToasts } from '../testing/clear-toasts.ts';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
+import { whenFieldLoaded } from './when-field-loaded.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 afterEach(() => {
@@ -214,7 +215,7 @@ test('keys that are typed while the code loads go to the field that it opens', a
   render(
     <>
       <button
-        onClick={() => whenLoaded(part, () => screen.getByRole('textbox').focus())}
+        onClick={() => whenFieldLoaded(part, () => screen.getByRole('textbox').focus())}
         type="button"
       >
         Write
@@ -231,4 +232,17 @@ test('keys that are typed while the code loads go to the field that it opens', a
   await user.keyboard('Berg');
   expect(onShortcut).toHaveBeenCalled();
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Dear Hanna Berg');
+});
+
+test('keys that are typed while a menu loads keep their meaning', async () => {
+  const onShortcut = vi.fn();
+  addEventListener('keydown', onShortcut, { once: true });
+  whenLoaded(
+    onDemand<{ name: string }>(() => new Promise(() => {})),
+    () => {},
+  );
+  await userEvent.keyboard('g');
+  expect(onShortcut).toHaveBeenCalledWith(
+    expect.objectContaining({ key: 'g', defaultPrevented: false }),
+  );
 });
