@@ -115,6 +115,9 @@ test('a failure is only logged [68]', async () => {
   network.use(updates('push_subscriptions', fault.server));
   await sync();
   expect(logged).toHaveBeenCalledTimes(2);
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockRejectedValue(new Error('no storage'));
+  await sync();
+  expect(logged).toHaveBeenCalledTimes(3);
 });
 
 test('the subscription outlives the session of a member who doesn’t get its pushes', async () => {

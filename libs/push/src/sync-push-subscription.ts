@@ -9,9 +9,12 @@ import { registerBrowser } from './register-browser-on-demand.ts';
  */
 export async function syncPushSubscription(memberId: string): Promise<void> {
   if (pushSupport() !== 'supported' || !isNotifyingAllowed() || !arePushesWanted()) return;
-  // Without a worker there is nothing to compare: it may come with the next visit.
-  if (!(await navigator.serviceWorker.getRegistration())) return;
-  await logFailure('Failed to repair the push subscription', registerBrowser(memberId)).catch(
+  await logFailure('Failed to repair the push subscription', repairSubscription(memberId)).catch(
     () => {},
   );
+}
+
+async function repairSubscription(memberId: string): Promise<void> {
+  // Without a worker there is nothing to compare: it may come with the next visit.
+  if (await navigator.serviceWorker.getRegistration()) await registerBrowser(memberId);
 }

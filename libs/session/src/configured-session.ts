@@ -63,10 +63,14 @@ export function clearClosedTabsWhenIdle(): void {
   };
   runWhenIdle(async () => {
     if (membersWithData().every((id) => presentHere().includes(id))) return;
-    const { clearClosedTabs } = await importPart(
-      () => import(/* webpackChunkName: "auth" */ './clear-closed-tabs.ts'),
-    );
-    await clearClosedTabs(presentHere);
+    try {
+      const { clearClosedTabs } = await importPart(
+        () => import(/* webpackChunkName: "auth" */ './clear-closed-tabs.ts'),
+      );
+      await clearClosedTabs(presentHere);
+    } catch {
+      // The next start tries again.
+    }
   });
 }
 
