@@ -16,6 +16,10 @@ async function goTo(
   path: string,
   load: () => Promise<{ routes(): RouteObject[] }>,
   isLate = false,
+  others: RouteObject[] = [
+    { path: '/landing', element: <h1>Landing</h1> },
+    { path: '/app', element: <h1>Home</h1> },
+  ],
 ) {
   const row = rowOf(path);
   if (!row) throw new Error(`${path} is nobody’s`);
@@ -39,8 +43,7 @@ async function goTo(
         handle: { title: row.title },
         element: <RemoteSplat mounts={mounts} row={row} />,
       },
-      { path: '/landing', element: <h1>Landing</h1> },
-      { path: '/app', element: <h1>Home</h1> },
+      ...others,
     ],
     { initialEntries: [path] },
   );
@@ -61,6 +64,12 @@ test('[6] a path that a mounted remote has no route for redirects to the landing
 test('[5] below /app, it redirects home', async () => {
   await goTo('/app/messages/no/such', arrived);
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+});
+
+test('a mounted remote without a route for the landing page says that it can’t be opened', async () => {
+  const { router } = await goTo('/landing', arrived, false, []);
+  expect(await screen.findByText('Landing page can’t be opened right now')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/landing');
 });
 
 test('a remote whose routes are missing keeps the address and offers Try again', async () => {

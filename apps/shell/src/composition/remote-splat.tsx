@@ -46,7 +46,7 @@ function SplatPage({ mounts, row: { path, remote, access } }: RemoteSplatProps) 
 
   const isOwn = rowOf(here.pathname)?.path === path;
   const hasNoSuchPage = !late && (!isOwn || isMounted);
-  if (hasNoSuchPage && here.pathname !== paths.home()) {
+  if (hasNoSuchPage && ![paths.home(), paths.landing()].includes(here.pathname)) {
     return access === 'protected' ? <RedirectToHome /> : <RedirectToLanding />;
   }
   return (

@@ -1,6 +1,9 @@
+import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { elin, renderRoute, useNetwork } from '@pure/testing';
-import { afterEach, expect, test } from 'vitest';
-import { RedirectToLanding } from './redirects.tsx';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ShellErrorPage } from '../failure/shell-error-page.tsx';
+import { RedirectToHome, RedirectToLanding } from './redirects.tsx';
 
 useNetwork();
 afterEach(() => history.replaceState(null, '', '/'));
@@ -23,3 +26,17 @@ test('[176] the first link of a change of address leads to where the page says w
   expect(await openRoot(link)).toBe('/login');
   expect(await openRoot(link, elin)).toBe('/app/settings?tab=account');
 });
+
+test.each([
+  ['/landing', RedirectToLanding],
+  ['/app', RedirectToHome],
+])(
+  'an environment without a page at %s shows an error there instead of nothing',
+  async (path, Component) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const routes = [{ path: '*', Component, ErrorBoundary: ShellErrorPage }];
+    render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+    await screen.findByRole('heading', { name: 'Something went wrong here' });
+    expect(logged.mock.calls.flat().join(' ')).toContain(`No remote has a page at ${path}`);
+  },
+);

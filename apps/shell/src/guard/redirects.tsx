@@ -1,7 +1,7 @@
 // Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { paths } from '@pure/contracts';
-import { Navigate } from '@pure/router';
+import { Navigate, useLocation } from '@pure/router';
 import { useSession } from '@pure/session';
 
 /**
@@ -12,10 +12,17 @@ export function RedirectToLanding() {
   const isHalfConfirmed = useSession(({ linkNotice }) => linkNotice === 'half-confirmed');
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const explanation = isSignedIn ? `${paths.settings()}?tab=account` : paths.login();
-  return <Navigate to={isHalfConfirmed ? explanation : paths.landing()} replace />;
+  return <Redirect to={isHalfConfirmed ? explanation : paths.landing()} />;
 }
 
 /** For unknown paths under `/app` (row 5). */
 export function RedirectToHome() {
-  return <Navigate to={paths.home()} replace />;
+  return <Redirect to={paths.home()} />;
+}
+
+/** The target leads back here where no registered remote has a page at it. */
+function Redirect({ to }: { to: string }) {
+  const { pathname } = useLocation();
+  if (pathname === to) throw new Error(`No remote has a page at ${to}`);
+  return <Navigate to={to} replace />;
 }
