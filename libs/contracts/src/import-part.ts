@@ -1,8 +1,8 @@
 /** The host's side of `importPart`. The document holds it, because each build has its own copy of this file. */
 export interface PartHost {
   /**
-   * Loads a part of a build: it tries again after a failure of the network, gives up after the deadline, and
-   * reports how the load ended.
+   * Loads a part of a build: it tries again if a file couldn't be loaded, gives up after the deadline, and reports how
+   * the load ended.
    * @param folder the address of the build's files
    */
   load<Part>(load: () => Promise<Part>, folder: string): Promise<Part>;

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'pure-install-declined';
 
-/** Whether the visitor declined in this session of the browser. */
+/** Whether the visitor declined in this tab, since it was opened. */
 export function wasInstallDeclined(): boolean {
   try {
     return sessionStorage.getItem(STORAGE_KEY) !== null;

@@ -53,7 +53,7 @@ test('a worker that is found later is asked when it is installed', async () => {
   expect(await mayBeNew()).toBeTruthy();
 });
 
-test('so is one that was being installed when the tab registered it', async () => {
+test('a worker that was being installed when the tab registered it is asked when it is installed', async () => {
   const worker = new EventTarget();
   registration.installing = worker;
   await openTab();

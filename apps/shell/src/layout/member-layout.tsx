@@ -35,7 +35,7 @@ export function MemberLayout() {
     canMessage: !mine || mine.can_message || mine.friends > 0,
   };
   useLiveCounts();
-  // A member who leaves while a dialog is open doesn't open it for the next one.
+  // Sign-out unmounts the frame and so closes its dialog: the next member doesn't find it open.
   useEffect(() => closeFrameDialog, []);
   return (
     <>

@@ -65,7 +65,7 @@ test.each([
   await expectVersionBefore();
 });
 
-test('so it does after a first page that throws once its data arrive', async () => {
+test('after a first page that throws once its data arrive, Reload brings the version before', async () => {
   await openPage(OverItsData);
   await screen.findByText('A skeleton', {}, { timeout: 10_000 });
   await act(async () => data.resolve());
