@@ -5,7 +5,7 @@ import { Outlet, useLocation } from '@pure/router';
 import { preloadSignIn } from '@pure/session/host';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
-import { whenHidden } from '../new-version/when-hidden.ts';
+import { onFirstVisibilityChange } from '../new-version/on-first-visibility-change.ts';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { usePageIdle } from '../layout/use-page-idle.ts';
 import { rowOf } from '../route-table.ts';
@@ -20,7 +20,7 @@ export function PublicArea() {
   const isAuthPage = rowOf(pathname)?.usesAuth === true;
   const isIdle = usePageIdle();
   const [wasHidden, setHidden] = useState(false);
-  useEffect(() => whenHidden(() => setHidden(true)), []);
+  useEffect(() => onFirstVisibilityChange(() => setHidden(true)), []);
   useEffect(() => {
     if (!isAuthPage) return;
     addEventListener('input', preloadSignIn, { once: true });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRouteChange } from '../navigation/use-route-change.ts';
 import { registerWorker } from './register-worker.ts';
-import { whenRead } from './when-read.ts';
+import { whenQueriesSettled } from './when-queries-settled.ts';
 import { checkForNewVersion } from './worker-version.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ export function useWorker(): boolean {
     const { signal } = leaving;
     const timer = setTimeout(setNew, HOUR_MS, true);
     async function watch(): Promise<void> {
-      await whenRead(queryClient);
+      await whenQueriesSettled(queryClient);
       const registration = await registerWorker();
       if (!registration || signal.aborted) return;
       // No answer doesn't take back one that was given.

@@ -7,19 +7,19 @@ export interface Destination extends NonNullable<RouteRow['navigation']> {
   exact?: boolean;
 }
 
-/** The facts about the member that entries need. */
-export interface Holds {
+/** Facts about the member on which entries of the navigation depend. */
+export interface MemberFacts {
   /** somebody to write to, or it isn't known yet */
   contacts: boolean;
   moderator?: boolean;
 }
 
 /** The entries of an area of the navigation, in the house's order (rows 46 to 48). */
-export function destinationsOf(area: NavigationArea, holds: Holds): Destination[] {
+export function destinationsOf(area: NavigationArea, facts: MemberFacts): Destination[] {
   const table = routeTable();
   return table.navigation[area].flatMap((to) => {
     const { navigation, exact = false } = findRow(table, to) ?? {};
-    if (!navigation || (navigation.needs && !holds[navigation.needs])) return [];
+    if (!navigation || (navigation.needs && !facts[navigation.needs])) return [];
     return { ...navigation, to, exact };
   });
 }

@@ -10,7 +10,7 @@ import { useMarkDelivered } from '../messages/use-mark-delivered.ts';
 import { useWaitingChanges } from '../installed-app/use-waiting-changes.ts';
 import { useWorker } from '../installed-app/use-worker.ts';
 import { VersionOfferOnDemand } from '../new-version/version-offer-on-demand.tsx';
-import { whenHidden } from '../new-version/when-hidden.ts';
+import { onFirstVisibilityChange } from '../new-version/on-first-visibility-change.ts';
 import { useDeviceNotifications } from '../notifications/use-device-notifications.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { StayConnectedOffer } from '../stay-connected/stay-connected-offer.tsx';
@@ -29,7 +29,7 @@ export default function IdleParts() {
   useSendUnsent();
   useWaitingChanges();
   // The tab's files may have been removed from the server when the member returns.
-  useEffect(() => whenHidden(preloadNotices), []);
+  useEffect(() => onFirstVisibilityChange(preloadNotices), []);
   useEffect(startPagePrefetch, []);
   return (
     <>

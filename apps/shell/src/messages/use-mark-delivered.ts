@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createThrottle } from './create-throttle.ts';
 import { markDelivered } from './mark-delivered.data.ts';
 
-const AT_MOST_EVERY_MS = 5_000;
+const THROTTLE_INTERVAL_MS = 5_000;
 
 /**
  * Tells the senders of messages that this device has them: on every page, and in a hidden tab. The unread count rises
@@ -18,7 +18,7 @@ export function useMarkDelivered(): void {
   const lastUnread = useRef(-1);
   // The next event or the next start makes up for a failed call.
   const throttle = useMemo(
-    () => createThrottle(() => void markDelivered().catch(() => undefined), AT_MOST_EVERY_MS),
+    () => createThrottle(() => void markDelivered().catch(() => undefined), THROTTLE_INTERVAL_MS),
     [],
   );
 

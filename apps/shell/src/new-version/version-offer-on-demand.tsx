@@ -2,7 +2,7 @@
 'use no memo';
 import { onDemand, PartOnDemand } from '@pure/ui';
 import { useEffect, useState } from 'react';
-import { whenHidden } from './when-hidden.ts';
+import { onFirstVisibilityChange } from './on-first-visibility-change.ts';
 
 const offer = onDemand<object>(
   () => import(/* webpackChunkName: "version-offer" */ './version-offer.tsx'),
@@ -16,6 +16,6 @@ interface VersionOfferOnDemandProps {
 /** Loads the offer when the tab is hidden: until it is shown again, its files may be removed from the server. */
 export function VersionOfferOnDemand({ isDue }: VersionOfferOnDemandProps) {
   const [wasHidden, setHidden] = useState(offer.loaded() !== null);
-  useEffect(() => whenHidden(() => setHidden(true)), []);
+  useEffect(() => onFirstVisibilityChange(() => setHidden(true)), []);
   return (isDue || wasHidden) && <PartOnDemand of={offer} props={{}} />;
 }

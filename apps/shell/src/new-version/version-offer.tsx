@@ -8,7 +8,7 @@ import { isBusy } from './is-busy.ts';
 import { loadNewVersion } from './load-new-version.ts';
 import { type RegistryCheck, watchRegistry } from './registry-check.ts';
 import { strings } from './strings.ts';
-import { whenDone } from './when-done.ts';
+import { whenNotBusy } from './when-not-busy.ts';
 
 /**
  * Offers a new version, which the worker or the registry has, at the next change of route: a reload in the middle of a
@@ -43,7 +43,7 @@ export default function VersionOffer() {
   function offerLater(): void {
     toast(strings.finishFirst);
     stopWaiting.current();
-    stopWaiting.current = whenDone(() => void offer());
+    stopWaiting.current = whenNotBusy(() => void offer());
   }
 
   useRouteChange(() => void offer());

@@ -1,8 +1,8 @@
 import { announce } from '@pure/ui/feedback';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './offer-card.module.css';
+import { useOfferQueue } from './use-offer-queue.ts';
 import { useScrollClearance } from './use-scroll-clearance.ts';
-import { useTurn } from './use-turn.ts';
 
 interface OfferCardProps {
   icon: ReactNode;
@@ -16,7 +16,7 @@ interface OfferCardProps {
 
 /** A card over the page, at the end of a phone's screen. It takes no focus: the member may be writing. */
 export function OfferCard(props: OfferCardProps) {
-  return useTurn() && <Card {...props} />;
+  return useOfferQueue() && <Card {...props} />;
 }
 
 function Card({ icon, title, text, steps, children }: OfferCardProps) {
