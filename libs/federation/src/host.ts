@@ -3,6 +3,7 @@
 /** For hosts and tests. Remotes don't import this entry: it isn't part of the platform. */
 export { reloadAfter } from './core/classify-failure.ts';
 export { configureFederation, type Federation, getFederation } from './core/federation.ts';
+export type { TrustedTypes } from './core/entry-script.ts';
 export type { Failure } from './core/failure.ts';
 export type { Loader } from './core/loader.ts';
 export { whenInitialized } from './host/when-initialized.ts';

@@ -1,6 +1,7 @@
 import { HELP_DIALOG_ATTRIBUTE, paths } from '@pure/contracts';
 import { Link } from '@pure/router';
 import { Dialog } from '@pure/ui';
+import type { FrameDialogProps } from '../dialogs/dialog-on-demand.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { CopyDetails } from './copy-details.tsx';
 import { FounderCard } from './founder-card.tsx';
@@ -13,13 +14,8 @@ const pages = [
   { name: strings.contact, to: paths.contact() },
 ] as const;
 
-interface HelpDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Rows 84 and 85. */
-export default function HelpDialog({ open, onClose }: HelpDialogProps) {
+export default function HelpDialog({ open, onClose }: FrameDialogProps) {
   return (
     <Dialog
       open={open}

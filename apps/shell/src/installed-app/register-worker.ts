@@ -1,15 +1,9 @@
+import type { TrustedTypes } from '@pure/federation/host';
 import { getConfiguration } from '@pure/session';
 import { removeCodeCaches } from '../service-worker/code-cache.ts';
 import { sendToWorker } from './send-to-worker.ts';
 
 const SCRIPT = '/sw.js';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown };
-}
 
 let registering: Promise<ServiceWorkerRegistration | null> | undefined;
 

@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRouteChange } from '../navigation/use-route-change.ts';
 import { registerWorker } from './register-worker.ts';
+import { VERSION_CHECK_INTERVAL_MS } from './version-check-interval.ts';
 import { whenQueriesSettled } from './when-queries-settled.ts';
 import { checkForNewVersion } from './worker-version.ts';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Registers the worker. Returns whether a new version may be there: the newest worker is of another one, or the page
@@ -21,7 +20,7 @@ export function useWorker(): boolean {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const timer = setTimeout(setNew, HOUR_MS, true);
+    const timer = setTimeout(setNew, VERSION_CHECK_INTERVAL_MS, true);
     async function watch(): Promise<void> {
       await whenQueriesSettled(queryClient);
       const registration = await registerWorker();

@@ -19,6 +19,7 @@ import {
 import { toast } from '@pure/ui/feedback';
 import { Check, Copy, Mail, RefreshCw, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import type { FrameDialogProps } from '../dialogs/dialog-on-demand.tsx';
 import { InviteByEmail } from './invite-by-email.tsx';
 import styles from './invite-dialog.module.css';
 import { createInviteMessage } from './invite-message.ts';
@@ -32,13 +33,8 @@ const services = [
   { name: strings.email, share: 'email', icon: <Mail /> },
 ] as const;
 
-interface InviteDialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Rows 72 to 75. */
-export default function InviteDialog({ open, onClose }: InviteDialogProps) {
+export default function InviteDialog({ open, onClose }: FrameDialogProps) {
   const { profile } = useMember();
   const { key, renew, isRenewing } = useInviteKey(open);
   const { link, message, shares } = createInviteMessage(location.origin, profile?.username, key);

@@ -1,11 +1,12 @@
-/** Browsers look for a new worker with each document only, and a tab may stay open for days. */
-const INTERVAL_MS = 3_600_000;
+import { VERSION_CHECK_INTERVAL_MS } from '../installed-app/version-check-interval.ts';
 
 let checkedAt = performance.timeOrigin;
 
-/** Looks for a new worker, once an hour at most. */
+/**
+ * Looks for a new worker, once an hour at most. Browsers look with each document only, and a tab may stay open for days.
+ */
 export function checkForUpdate(registration: ServiceWorkerRegistration): void {
-  if (Date.now() - checkedAt < INTERVAL_MS) return;
+  if (Date.now() - checkedAt < VERSION_CHECK_INTERVAL_MS) return;
   checkedAt = Date.now();
   // Offline, the next check finds it.
   registration.update().catch(() => undefined);

@@ -1,7 +1,6 @@
 import type { RunnableRegistry } from '@pure/contracts/host';
 import { getFederation } from '@pure/federation/host';
-
-const READ_INTERVAL_MS = 3_600_000;
+import { VERSION_CHECK_INTERVAL_MS } from '../installed-app/version-check-interval.ts';
 
 export interface RegistryCheck {
   /** whether the registry named other versions than this document's when it was last read */
@@ -23,7 +22,8 @@ export function watchRegistry(): RegistryCheck {
     if (federation) isNewer = describeVersions(await federation.fetchRegistry()) !== own;
   }
   function onReturn(): void {
-    if (document.visibilityState === 'hidden' || Date.now() - readAt < READ_INTERVAL_MS) return;
+    if (document.visibilityState === 'hidden') return;
+    if (Date.now() - readAt < VERSION_CHECK_INTERVAL_MS) return;
     const before = readAt;
     readAt = Date.now();
     // Without a network, as just after the computer wakes, the next return finds it.

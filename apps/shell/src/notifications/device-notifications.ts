@@ -8,9 +8,9 @@ import {
   readyRegistration,
 } from '@pure/push';
 import { sendToWorker } from '../installed-app/send-to-worker.ts';
+import { NOTIFICATION_OPTIONS } from '../service-worker/notification-options.ts';
 
 const SHOWN_FOR_MS = 10_000;
-const VIBRATION = [200, 100, 200, 100, 200];
 
 /** By tag. A newer notification of a conversation restarts the time. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -28,12 +28,10 @@ export async function showOnDevice(notificationId: string): Promise<void> {
   if (!registration || !notification) return;
   const { title, body, path, tag, type, notification_id } = notification;
   await registration.showNotification(title, {
+    ...NOTIFICATION_OPTIONS,
     body,
     tag,
-    icon: '/icons/icon-192.png',
-    vibrate: VIBRATION,
     lang: 'en',
-    dir: 'auto',
     // As the service worker reads it when the member presses the notification.
     data: { type, notification_id, navigate: path },
   } as NotificationOptions);

@@ -1,11 +1,10 @@
 import { paths } from '@pure/contracts';
 import type { PushMessage } from '@pure/contracts/push';
+import { NOTIFICATION_OPTIONS } from './notification-options.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const DEFAULT_TITLE = 'PURE Notification';
 const DEFAULT_ADDRESS = paths.home();
-const ICON = '/icons/icon-192.png';
-const VIBRATION = [200, 100, 200, 100, 200];
 
 /** The data of a shown notification. */
 interface NotificationData {
@@ -25,9 +24,7 @@ export async function showPush(
   const { data, ...texts } = notification ?? {};
   const { title, body, navigate, tag, lang } = onlyTexts(texts);
   await registration.showNotification(title || DEFAULT_TITLE, {
-    icon: ICON,
-    dir: 'auto',
-    vibrate: VIBRATION,
+    ...NOTIFICATION_OPTIONS,
     data: { ...data, navigate: navigate ?? DEFAULT_ADDRESS } satisfies NotificationData,
     ...(body && { body }),
     ...(lang && { lang }),

@@ -6,7 +6,8 @@ interface ScriptPolicy {
   createScriptURL(url: string): unknown;
 }
 
-interface TrustedTypes {
+/** The browser's, which TypeScript's library lacks. */
+export interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy;
 }
 
