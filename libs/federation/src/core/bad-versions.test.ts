@@ -62,7 +62,7 @@ test('a first page that throws within 10 s marks its build, too: its effects and
   const loader = tab.openDocument();
   await loadRoutes(loader);
   vi.useFakeTimers();
-  loader.setRendered('feed');
+  loader.setRendered('feed', { version: '2' });
   vi.advanceTimersByTime(9_999);
   expect(loader.isReplacedByReload('feed')).toBe(false);
   // The notice asks as it renders, before the crash is reported.
@@ -76,9 +76,9 @@ test('a first page that throws within 10 s marks its build, too: its effects and
 test('a page that renders after the crash ends that', async () => {
   const loader = tab.openDocument();
   await loadRoutes(loader);
-  loader.setRendered('feed');
+  loader.setRendered('feed', { version: '2' });
   loader.reportCrash('feed', new TypeError('an effect that throws'));
-  loader.setRendered('feed');
+  loader.setRendered('feed', { version: '2' });
   expect((await startedBuild(tab.openDocument())).version).toBe('2');
 });
 
@@ -86,9 +86,9 @@ test('once a page has stayed for 10 s, a later crash doesn’t replace its build
   const loader = tab.openDocument();
   await loadRoutes(loader);
   vi.useFakeTimers();
-  loader.setRendered('feed');
+  loader.setRendered('feed', { version: '2' });
   vi.advanceTimersByTime(10_000);
-  loader.setRendered('feed');
+  loader.setRendered('feed', { version: '2' });
   loader.reportCrash('feed', new TypeError('a button that throws'));
   expect(loader.isReplacedByReload('feed', true)).toBe(false);
   expect((await startedBuild(tab.openDocument())).version).toBe('2');
@@ -98,7 +98,7 @@ test('a later page that throws as it first renders marks its build, until anothe
   const loader = tab.openDocument();
   await loadRoutes(loader);
   vi.useFakeTimers();
-  loader.setRendered('feed');
+  loader.setRendered('feed', { version: '2' });
   vi.advanceTimersByTime(60_000);
   history.replaceState(null, '', '/app/next');
   expect(loader.isReplacedByReload('feed', true)).toBe(true);
@@ -106,8 +106,19 @@ test('a later page that throws as it first renders marks its build, until anothe
   expect(loader.isReplacedByReload('feed')).toBe(true);
   expect((await startedBuild(tab.openDocument())).version).toBe('1');
   history.replaceState(null, '', '/app');
-  loader.setRendered('feed');
+  loader.setRendered('feed', { version: '2' });
   expect((await startedBuild(tab.openDocument())).version).toBe('2');
+});
+
+test('a build that was given up marks nothing: neither its late parts nor its pages are the running build’s', async () => {
+  const loader = tab.openDocument();
+  tab.module.mockRejectedValueOnce(new TypeError('routes that throw'));
+  expect((await startedBuild(loader)).version).toBe('1');
+  const late = pageThat(new TypeError('evaluated, and threw'));
+  await expect(loader.importPart(late, 'https://feed.test/2/')).rejects.toThrow(TypeError);
+  expect(loader.isReplacedByReload('feed')).toBe(false);
+  loader.setRendered('feed', { version: '2' });
+  expect(loader.hasRendered('feed')).toBe(false);
 });
 
 const chunkError = { name: 'ChunkLoadError', request: 'https://feed.test/2/x.js' };
@@ -136,7 +147,7 @@ test.each([
       const loader = tab.openDocument();
       // oxlint-disable-next-line no-await-in-loop -- each has a tab of its own
       const running = await startedBuild(loader);
-      loader.setRendered('feed');
+      loader.setRendered('feed', { version: '2' });
       await expect(load(loader, running)).rejects.toBeTruthy();
       tab.module.mockResolvedValue('module');
       expect((await startedBuild(tab.openDocument())).version).toBe(version);

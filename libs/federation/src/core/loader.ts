@@ -106,7 +106,8 @@ export class Loader {
       this.#loads.report(remote, failure, 'incomplete');
       const isFirst = (part === 'routes' || part === 'page') && !this.hasRendered(remote);
       // Without a network, another build can't be loaded either.
-      if (navigator.onLine && (isFirst || isBroken(failure.outcome))) this.#markBad(remote);
+      if (navigator.onLine && (isFirst || isBroken(failure.outcome)))
+        this.#markBad(remote, version);
       throw new RemoteIncomplete(`A part of ${remote} couldn't be loaded`, { cause: failure });
     }
   }
@@ -139,13 +140,12 @@ export class Loader {
     }
   }
 
-  /** A page of the remote has rendered: its build is none that a reload should replace, until one throws or is broken. */
-  setRendered(remote: string): void {
-    const { build } = this.#started.get(remote) ?? {};
+  /** A page of the build has rendered at this address: the build isn't marked as bad any more. */
+  setRendered(remote: string, { version }: Pick<RunnableBuild, 'version'>): void {
     const path = location.pathname;
-    if (!build || this.#rendered.get(remote)?.path === path) return;
+    if (!this.#runs(remote, version) || this.#rendered.get(remote)?.path === path) return;
     this.#rendered.set(remote, { path, at: performance.now() });
-    this.#parts.badVersions.delete(remote, build.version);
+    this.#parts.badVersions.delete(remote, version);
   }
 
   /** Whether a page of the remote has rendered in this document. */
@@ -163,7 +163,7 @@ export class Loader {
     this.#loads.report(remote, new LoadFailure(crash, error), 'boundary');
     if (part !== 'page' || this.#isStable(remote)) return;
     this.#rendered.delete(remote);
-    this.#markBad(remote);
+    this.#markBad(remote, version);
   }
 
   /**
@@ -206,9 +206,13 @@ export class Loader {
     return page?.path === location.pathname && performance.now() - page.at >= STABLE_AFTER_MS;
   }
 
-  #markBad(remote: string): void {
-    const { build } = this.#started.get(remote) ?? {};
-    if (build) this.#parts.badVersions.add(remote, build.version);
+  /** A build that was given up may still load parts. */
+  #runs(remote: string, version: string): boolean {
+    return this.#started.get(remote)?.build.version === version;
+  }
+
+  #markBad(remote: string, version: string): void {
+    if (this.#runs(remote, version)) this.#parts.badVersions.add(remote, version);
   }
 
   /** Starts a remote unless it runs already. Returns the build that runs in this document. */

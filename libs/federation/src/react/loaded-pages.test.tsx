@@ -3,6 +3,8 @@ import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Loader } from '../core/loader.ts';
+import { stagedBuild } from '../testing/staged-loader.ts';
 import { LoadFailure, type LoadOutcome, RemoteIncomplete } from '../core/failure.ts';
 import { withLoadedPages } from './loaded-pages.tsx';
 import { RemoteControlsProvider } from './remote-controls.ts';
@@ -19,7 +21,7 @@ const hasRendered = vi.fn<() => boolean>();
 vi.mock('../core/federation.ts', () => ({
   getLoader: () => ({ isReplacedByReload, hasRendered }),
 }));
-const setRendered = vi.fn<(remote: string) => void>();
+const setRendered = vi.fn<Loader['setRendered']>();
 const focusPage = vi.fn<() => void>();
 const reload = vi.fn<() => void>();
 const controls = { retry: async () => {}, reload, focusPage };
@@ -29,6 +31,7 @@ beforeEach(() => {
   hasRendered.mockReset().mockReturnValue(false);
 });
 
+const build = stagedBuild('1');
 type LoadPage = (remote: string, build: unknown, load: () => unknown) => unknown;
 const loadPage = vi.fn<LoadPage>((_remote, _build, load) => load());
 const home = async () => ({ Component: () => <h1>Home of Elin</h1> });
@@ -40,7 +43,7 @@ const failed = (outcome: LoadOutcome) =>
 type Lazy = NonNullable<RouteObject['lazy']>;
 
 function renderPage(lazy: Lazy, children: RouteObject[] = []) {
-  const routes = withLoadedPages({ loadPage, setRendered } as never, 'feed', {} as never, [
+  const routes = withLoadedPages({ loadPage, setRendered } as never, 'feed', build, [
     { path: '/', handle: { title: 'Home' }, lazy, children },
   ]);
   render(
@@ -57,7 +60,7 @@ test('a loaded page is shown, and the loader hears that it has rendered', async 
   renderPage(home);
   expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
   // The effect runs after the commit that shows the heading.
-  await waitFor(() => expect(setRendered).toHaveBeenCalledWith('feed'));
+  await waitFor(() => expect(setRendered).toHaveBeenCalledWith('feed', build));
 });
 
 test('a slow page is a skeleton, says after 8 s that it is slow, and then shows', async () => {
@@ -76,7 +79,7 @@ test('a slow page is a skeleton, says after 8 s that it is slow, and then shows'
   expect(setRendered).not.toHaveBeenCalled();
   await act(async () => arrival.resolve(await home()));
   expect(screen.getByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
-  expect(setRendered).toHaveBeenCalledWith('feed');
+  expect(setRendered).toHaveBeenCalledWith('feed', build);
 });
 
 const element = <h1>Home of Elin</h1>;
@@ -87,7 +90,7 @@ test.each<[string, Lazy, RouteObject[]?]>([
 ])('a page that %s shows, also after it was slow', async (_shape, lazy, children) => {
   renderPage(lazy, children);
   expect(await screen.findByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
-  await waitFor(() => expect(setRendered).toHaveBeenCalledWith('feed'));
+  await waitFor(() => expect(setRendered).toHaveBeenCalledWith('feed', build));
   cleanup();
   setRendered.mockReset();
   await import('./notices/notices.tsx');
@@ -102,13 +105,13 @@ test.each<[string, Lazy, RouteObject[]?]>([
   expect(screen.getByText('Loading Home')).toBeTruthy();
   await act(async () => arrival.resolve());
   expect(screen.getByRole('heading', { name: 'Home of Elin' })).toBeTruthy();
-  expect(setRendered).toHaveBeenCalledWith('feed');
+  expect(setRendered).toHaveBeenCalledWith('feed', build);
 });
 
 test('the router doesn’t wait for a loader, of a route or of its lazy page, and the console says so', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const never = () => new Promise<never>(() => {});
-  const [route] = withLoadedPages({ loadPage, setRendered } as never, 'feed', {} as never, [
+  const [route] = withLoadedPages({ loadPage, setRendered } as never, 'feed', build, [
     {
       path: '/',
       loader: never,

@@ -37,7 +37,7 @@ export function withLoadedPages(
     const loadPage = typeof lazy === 'object' ? () => loadProperties(lazy) : lazy;
     const load = async () => {
       const page = await loader.loadPage(remote, build, loadPage as LoadPage);
-      return withRendered(page, () => loader.setRendered(remote));
+      return withRendered(page, () => loader.setRendered(remote, build));
     };
     return {
       ...route,
