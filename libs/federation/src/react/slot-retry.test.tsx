@@ -15,6 +15,7 @@ vi.mock('../core/federation.ts', () => ({ getLoader: () => loader }));
 const start = vi.fn<Runtime['start']>();
 const module = vi.fn<Runtime['module']>();
 const refresh = vi.fn<() => Promise<void>>();
+let isRegistered = true;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -22,13 +23,17 @@ beforeEach(() => {
   module.mockReset().mockResolvedValue({ default: () => <p>Posts</p> });
   refresh.mockReset().mockResolvedValue();
   reload.mockReset();
+  isRegistered = true;
   loader = new Loader({
     runtime: { start, module },
     log: createFailureLog(() => {}),
     hostVersion: 'a1b2c3d4e5f6',
     platform: '1.0',
     badVersions: createBadVersions(() => sessionStorage),
-    findEntry: async () => ({ version: '1', platform: '1.0', container: 'feed_1' }) as RemoteEntry,
+    findEntry: async () =>
+      isRegistered
+        ? ({ version: '1', platform: '1.0', container: 'feed_1' } as RemoteEntry)
+        : undefined,
     isGone: async () => false,
     refresh,
     retryDelaysMs: [],
@@ -61,6 +66,24 @@ test('Try again starts a failed remote again, as registered by then', async () =
   await userEvent.click(await retry());
   expect(await screen.findByText('Posts')).toBeTruthy();
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a slot of a failed remote that is opened is no Try again', async () => {
+  start.mockRejectedValue(new TypeError('offline'));
+  await expect(loader.loadModule('feed', './routes')).rejects.toBeTruthy();
+  renderSlot();
+  await retry();
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('Try again finds a remote that was registered meanwhile', async () => {
+  isRegistered = false;
+  refresh.mockImplementation(async () => {
+    isRegistered = true;
+  });
+  renderSlot();
+  await userEvent.click(await retry());
+  expect(await screen.findByText('Posts')).toBeTruthy();
 });
 
 test('Try again loads a missing part again without restarting the remote', async () => {

@@ -26,7 +26,12 @@ interface SlotProps<Name extends SlotName> {
   loading?: ReactNode;
 }
 
-type SlotState = { Component: ComponentType<never> } | 'loading' | 'failed' | 'outdated';
+type SlotState =
+  | { Component: ComponentType<never> }
+  | 'loading'
+  | 'retrying'
+  | 'failed'
+  | 'outdated';
 
 /** A component that another remote provides. */
 export function Slot<Name extends SlotName>(props: SlotProps<Name>) {
@@ -44,9 +49,9 @@ function OneSlot<Name extends SlotName>({
   const { reload } = useRemoteControls();
 
   useEffect(() => {
-    if (state !== 'loading') return;
+    if (state !== 'loading' && state !== 'retrying') return;
     let isCurrent = true;
-    loadSlot(name).then(
+    loadSlot(name, state === 'retrying').then(
       (Component) => isCurrent && setState({ Component }),
       (error: unknown) =>
         isCurrent && setState(isOutdated(outcomeOf(error)) ? 'outdated' : 'failed'),
@@ -59,16 +64,16 @@ function OneSlot<Name extends SlotName>({
   // Listens before the failure is painted, so that no `online` event is missed.
   useLayoutEffect(() => {
     if (state !== 'failed') return;
-    const retry = () => setState('loading');
+    const retry = () => setState('retrying');
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [state]);
 
-  if (state === 'loading') return loading;
+  if (state === 'loading' || state === 'retrying') return loading;
   if (state === 'failed' || state === 'outdated') {
     if (typeof fallback !== 'function') return fallback;
     return state === 'failed'
-      ? fallback({ retry: () => setState('loading') })
+      ? fallback({ retry: () => setState('retrying') })
       : fallback({ retry: reload, retryLabel: reloadLabel });
   }
   const Provided = state.Component as unknown as ComponentType<Slots[Name]>;
@@ -79,11 +84,12 @@ function OneSlot<Name extends SlotName>({
   );
 }
 
-async function loadSlot(name: SlotName): Promise<ComponentType<never>> {
+async function loadSlot(name: SlotName, isRetry: boolean): Promise<ComponentType<never>> {
   const loader = getLoader();
   if (!loader) throw new Error('No host has configured the federation');
   const [remote = '', slot = ''] = name.split('/');
-  if (loader.stateOf(remote) === 'failed') await loader.retry(remote);
+  const canRun = loader.stateOf(remote) !== 'failed' && loader.stateOf(remote) !== 'unregistered';
+  if (isRetry && !canRun) await loader.retry(remote);
   const module = await loader.loadModule<SlotModule<SlotName>>(remote, `./slot-${slot}`);
   return module.default as ComponentType<never>;
 }
