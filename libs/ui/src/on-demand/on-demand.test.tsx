@@ -46,6 +46,26 @@ test('the code loads once, on hover, focus or first use, and later uses show it 
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  ['the network is back', () => dispatchEvent(new Event('online'))],
+  [
+    'the member comes back to the document',
+    () => document.dispatchEvent(new Event('visibilitychange')),
+  ],
+])('a part that nobody asked for loads again when %s', async (_when, comeBack) => {
+  const fetch = vi.fn(async () => ({ default: Hello }));
+  fetch.mockRejectedValueOnce(new Error('slow')).mockRejectedValueOnce(new Error('slow'));
+  render(<PartOnDemand of={onDemand(fetch)} props={{ name: 'Elin' }} />);
+  for (const attempts of [1, 2]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(attempts));
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await act(async () => void comeBack());
+  }
+  expect(await screen.findByText('Hello Elin')).toBeTruthy();
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
 test('without onLoadError a failed load is silent and the placeholder stays', async () => {
   const loading = Promise.reject(new Error('offline'));
   const part = onDemand<{ name: string }>(() => loading);

@@ -10,8 +10,8 @@ interface PartOnDemandProps<Props> {
   /**
    * Called after a toast has told the member that the code didn't load; close the part there, or give the error to an
    * `ErrorNotice` or a `RetryButton` in its place. Without a network the part waits instead, and opens by itself. Leave
-   * it out for a part that the member didn't ask for: a failure is then silent and the children stay until the network
-   * is back.
+   * it out for a part that the member didn't ask for: a failure is then silent, and the children stay until a further
+   * attempt works. Attempts follow when the network is back, and when the document is shown or hidden.
    */
   onLoadError?: (error: unknown) => void;
   /** Called when the part begins to wait for the network, if it says so in its own place. */
@@ -29,13 +29,14 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
   });
 
   const handleFailure = useEffectEvent((error: unknown, retry: () => void, signal: AbortSignal) => {
-    if (!onLoadError) return openWhenOnline(retry, undefined, signal);
+    if (!onLoadError) return;
     openWhenOnline(retry, onWaiting ? undefined : () => onLoadError(error), signal);
     toastLoadFailed(error);
     if (navigator.onLine) onLoadError(error);
     else onWaiting?.(error);
   });
 
+  const isSilent = !onLoadError;
   useEffect(() => {
     const unmounting = new AbortController();
     const { signal } = unmounting;
@@ -48,8 +49,12 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
       );
     };
     load();
+    if (isSilent) {
+      addEventListener('online', load, { signal });
+      document.addEventListener('visibilitychange', load, { signal });
+    }
     return () => unmounting.abort();
-  }, [of]);
+  }, [isSilent, of]);
 
   return Part ? <Part {...props} /> : children;
 }
