@@ -1,19 +1,18 @@
-import { importPart } from '@pure/contracts/import-part';
 import { onDemand } from '@pure/ui';
 import type { FrameDialogName } from '../dialogs/frame-dialog.ts';
 
+let prefetchDialog: ((name: FrameDialogName) => void) | undefined;
+
 // In the chunk that loads at idle: a press before then waits for it.
-export const frameDialogs = onDemand(
-  () => import(/* webpackChunkName: "idle" */ './frame-dialogs.tsx'),
-);
+export const frameDialogs = onDemand(async () => {
+  const part = await import(/* webpackChunkName: "idle" */ './frame-dialogs.tsx');
+  ({ prefetchDialog } = part);
+  return part;
+});
 
 /** Spread on the control that opens a dialog, to load its code on hover and focus. */
 export function frameDialogIntent(name: FrameDialogName) {
-  const prefetch = () =>
-    void importPart(() => import(/* webpackChunkName: "idle" */ './frame-dialogs.tsx')).then(
-      ({ prefetchDialog }) => prefetchDialog(name),
-      ignore,
-    );
+  const prefetch = () => void frameDialogs.load().then(() => prefetchDialog?.(name), ignore);
   return { onPointerOver: prefetch, onFocus: prefetch };
 }
 
