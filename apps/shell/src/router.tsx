@@ -50,8 +50,13 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
     key: (created += 1),
     router,
     async remount(remote) {
-      await mount(remote, rowOf(router.state.location.pathname));
-      await router.navigate(router.state.location, { replace: true });
+      const { location: there } = router.state;
+      await mount(remote, rowOf(there.pathname));
+      const { location: here, navigation } = router.state;
+      // The member may have gone on meanwhile.
+      if (here.key === there.key && navigation.state === 'idle') {
+        await router.navigate(here, { replace: true });
+      }
     },
   };
 }

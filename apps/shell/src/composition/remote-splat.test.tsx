@@ -87,6 +87,20 @@ test('a late remote is a skeleton until its routes are there', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
 });
 
+test('a late remote doesn’t end the navigation of a member who has pressed another link', async () => {
+  const arrival = Promise.withResolvers<{ routes(): RouteObject[] }>();
+  const slowPage = Promise.withResolvers<{ Component: () => React.JSX.Element }>();
+  const { router } = await goTo('/login', () => arrival.promise, true, [
+    { path: '/slow', lazy: () => slowPage.promise },
+  ]);
+  await screen.findByText('Loading Sign in');
+  await act(async () => void router.navigate('/slow'));
+  const routes = () => [{ path: '/login', element: <h1>Welcome back</h1> }];
+  await act(async () => arrival.resolve({ routes }));
+  await act(async () => slowPage.resolve({ Component: () => <h1>Slow</h1> }));
+  expect(await screen.findByRole('heading', { name: 'Slow' })).toBeDefined();
+});
+
 test('a late remote that fails keeps the address and offers Try again', async () => {
   const arrival = Promise.withResolvers<{ routes(): RouteObject[] }>();
   await goTo('/login', () => arrival.promise, true);

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@pure/router';
+import { useLocation, useNavigate, useNavigation } from '@pure/router';
 import { InsideMainProvider, RemoteNotice } from '@pure/federation/host';
 import { paths } from '@pure/contracts';
 import type { RouteRow } from '@pure/contracts/host';
@@ -26,14 +26,15 @@ export function RemoteSplat(props: RemoteSplatProps) {
 function SplatPage({ mounts, row: { path, remote, access } }: RemoteSplatProps) {
   const here = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const [late, setLate] = useState(() => mounts.late.get(remote));
   const [isMounted] = useState(() => mounts.has(remote));
 
   const onEnd = useEffectEvent(() => {
     mounts.late.delete(remote);
-    // The address has a page now.
-    if (mounts.has(remote)) void navigate(here, { replace: true });
-    else setLate(undefined);
+    if (!mounts.has(remote)) setLate(undefined);
+    // The address has a page now. The navigation that shows it would end the member's own.
+    else if (!isLeaving) void navigate(here, { replace: true });
   });
   useEffect(() => {
     let isLeft = false;
