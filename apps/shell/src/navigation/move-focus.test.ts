@@ -36,6 +36,15 @@ test('a page that is still loading takes the focus when it appears', async () =>
   await vi.waitFor(() => expect(element('main h1')).toBe(document.activeElement));
 });
 
+test('a page takes the focus also if its entry, routes and own code each took almost 8 s', async () => {
+  vi.useFakeTimers();
+  moveFocusToPage();
+  vi.advanceTimersByTime(23_900);
+  vi.useRealTimers();
+  show('<main><h1>Home</h1></main>');
+  await vi.waitFor(() => expect(element('main h1')).toBe(document.activeElement));
+});
+
 test('a skeleton inside the frame gives way to the page', async () => {
   show('<main id="main"><div data-first-paint>Loading Home</div></main>');
   moveFocusToPage();

@@ -1,5 +1,5 @@
-/** Longer than a remote's entry or a part may take. */
-const PAGE_TIMEOUT_MS = 10_000;
+/** Longer than a remote's entry, its routes and its page may take together. */
+const PAGE_TIMEOUT_MS = 25_000;
 
 /**
  * Moves the focus to the page's main heading, or to its main region if it has none. Waits for a page whose code is
