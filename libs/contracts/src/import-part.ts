@@ -9,11 +9,15 @@ export interface PartHost {
   /** Shows that something that the member pressed is loading. */
   showWaiting(loading: Promise<unknown>): void;
   /**
-   * Reloads the document; undefined if another attempt may work, too. Earlier hosts don't have it.
+   * Returns a function that reloads the document; undefined if another attempt may work, too. Earlier hosts don't
+   * have it.
    * @param error of a load
    */
   reloadAfter?(error: unknown): (() => void) | undefined;
-  /** Reloads the document; undefined unless it is too old for every page. Earlier hosts don't have it. */
+  /**
+   * Returns a function that reloads the document; undefined unless it is too old for every page. Earlier hosts don't
+   * have it.
+   */
   reloadOutdated?(): (() => void) | undefined;
 }
 
@@ -43,14 +47,14 @@ export function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return host ? host.load(load, folder) : load();
 }
 
-/** Reloads the document, if nothing else helps after this error of a load. */
+/** Returns a function that reloads the document, if nothing else helps after this error of a load. */
 export function reloadAfter(error: unknown): (() => void) | undefined {
   return partHost()?.reloadAfter?.(error);
 }
 
 /**
- * Reloads the document, if no other attempt can work: a part that every page may need isn't served any more, or the
- * part that failed isn't.
+ * Returns a function that reloads the document, if no other attempt can work: a part that every page may need isn't
+ * served any more, or the part that failed isn't.
  * @param error of the load that failed, if one did
  */
 export function reloadOutdated(error?: unknown): (() => void) | undefined {

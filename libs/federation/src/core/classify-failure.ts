@@ -70,8 +70,8 @@ export function classifyFailure(error: unknown): LoadOutcome {
 }
 
 /**
- * Reloads the document, if it is too old for what the error says, or if another version may have the file as released.
- * Undefined for every other error of a load.
+ * Returns a function that reloads the document, if it is too old for what the error says, or if another version may
+ * have the file as released. Undefined for every other error of a load.
  */
 export function reloadAfter(error: unknown): (() => void) | undefined {
   const outcome = classifyFailure(error);
