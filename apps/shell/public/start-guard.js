@@ -1,30 +1,33 @@
-// Shows a notice when PURE can't start: its own script is missing, refused, or throws before the first render.
+// Shows a notice when PURE can't start: its own script is missing, refused, slow, or throws before the first render.
 // It uses no code of PURE, because none can be relied on here. A page that is readable without scripts (the
 // landing page) stays, and the failure is only reported.
 (() => {
   const find = (id) => document.getElementById(id);
   const later = find('after-first-paint');
   const scripts = [...(later?.content ?? document).querySelectorAll('script')];
+  const fail = (failure) => {
+    if (later?.isConnected || document.querySelector('[data-started]')) return;
+    const notice = find('start-failed');
+    if (document.querySelector('#root:empty, #root [data-first-paint]')) {
+      find('root').hidden = true;
+      notice.hidden = false;
+    }
+    // For the script that reports it, which loads here alone.
+    notice.failure ??= failure;
+    notice.append(notice.firstElementChild.content);
+  };
   addEventListener(
     'error',
     (event) => {
-      const { target, filename } = event;
-      if (later?.isConnected || document.querySelector('[data-started]')) return;
       // A remote that throws or rejects has its own notice. An error that names no script is of the start itself, which
       // makes an error of its rejection.
       const own = ['', document.URL, ...scripts.map(({ src }) => src)];
-      if (!own.includes(target.src || filename)) return;
-      const notice = find('start-failed');
-      if (document.querySelector('#root:empty, #root [data-first-paint]')) {
-        find('root').hidden = true;
-        notice.hidden = false;
-      }
-      // For the script that reports it, which loads here alone.
-      notice.failure ??= event;
-      notice.append(notice.firstElementChild.content);
+      if (own.includes(event.target.src || event.filename)) fail(event);
     },
     true,
   );
+  // A server that accepts a request and never answers makes no error. A start that is only slow hides the notice.
+  setTimeout(() => fail({ target: null }), 20_000);
 
   // A prerendered page is readable without scripts: they load once it is painted. Moving them, without a copy, keeps
   // their order.

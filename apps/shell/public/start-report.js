@@ -5,6 +5,7 @@
 
   /** A script's error event doesn't say why it failed; `classify-failure.ts` asks the same of the browser. */
   function outcomeOf({ target }) {
+    if (!target) return 'slow';
     if (target === window) return 'crashed';
     const status = performance.getEntriesByName(target.src).at(-1)?.responseStatus;
     if (status === 404 || status === 410) return 'missing';

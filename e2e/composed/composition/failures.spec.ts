@@ -33,6 +33,27 @@ for (const path of ['/login', '/reset-password']) {
   });
 }
 
+test('a shell whose script hangs says so, and starts once it arrives', async ({ page, site }) => {
+  await page.clock.install();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const report = page.waitForRequest((request) => request.url().endsWith('/reports'));
+  await page.goto(`${site.origin}/login`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.clock.runFor(20_000);
+  await expect(heading(page, 'PURE couldn’t start')).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({ part: 'start', outcome: 'slow' });
+  answer();
+  await expect(heading(page, 'Sign in, first')).toBeVisible();
+  await expect(heading(page, 'PURE couldn’t start')).toBeHidden();
+});
+
 test('a stopped remote leaves the rest usable, and Try again brings it back in the same document', async ({
   page,
   site,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const guard = readFileSync(path.join(import.meta.dirname, '../../public/start-guard.js'), 'utf8');
+afterEach(() => void vi.useRealTimers());
+
 const waiting = '<main data-first-paint>Loading PURE...</main>';
 
 /** A composed document after the guard's script has run and before the shell's. */
@@ -21,6 +23,8 @@ function open(firstPaint = waiting, head = '') {
        <div id="root">${firstPaint}</div>`,
     ),
   );
+  // So that a test can fake it.
+  window.setTimeout = setTimeout;
   window.eval(guard);
   const hidden = (id: string) => page.getElementById(id)?.hidden;
   return {
@@ -54,6 +58,16 @@ test('so does an empty document, as that of a shared profile is', () => {
   const { fails, ownScript, told } = open('');
   fails(ownScript());
   expect(told()).toBe(true);
+});
+
+test('a start that takes longer than 20 s shows it', () => {
+  vi.useFakeTimers();
+  const { told, reports } = open();
+  vi.advanceTimersByTime(19_999);
+  expect(told()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(told()).toBe(true);
+  expect(reports()).toBe(1);
 });
 
 test('a start that throws shows it, too', () => {
