@@ -15,6 +15,7 @@ const table = {
     row('/app', true),
     row('/app/:section'),
     row('/app/friends'),
+    row('/app/:section/new'),
     row('/app/friends/:friendId'),
   ],
 };
@@ -28,6 +29,8 @@ test.each([
   ['/app/friends', '/app/friends'],
   ['/app/friends/7/photos', '/app/friends/:friendId'],
   ['/app/notes', '/app/:section'],
+  ['/app/notes/new', '/app/:section/new'],
+  ['/app/friends/new', '/app/friends/:friendId'],
 ])('%s belongs to the row of %s', (path, owner) => {
   expect(findRow(table, path)?.path).toBe(owner);
 });

@@ -46,12 +46,16 @@ export function findRow(
 
 /** Sorts patterns from the most to the least specific: long before short, a name before a parameter. */
 export function comparePatterns(a: string, b: string): number {
-  const [segments, others] = [segmentsOf(a), segmentsOf(b)];
-  if (segments.length !== others.length) return others.length - segments.length;
-  const index = segments.findIndex((segment, at) => segment !== others[at]);
-  const [segment = '', other = ''] = [segments[index], others[index]];
-  if (segment.startsWith(':') !== other.startsWith(':')) return segment.startsWith(':') ? 1 : -1;
-  return segment < other ? -1 : 1;
+  return specificityOf(b) - specificityOf(a);
+}
+
+/** A number with a digit for each segment: `/app/profile/:userId` is 221. */
+function specificityOf(path: string): number {
+  return Number(
+    segmentsOf(path)
+      .map((segment) => (segment.startsWith(':') ? 1 : 2))
+      .join(''),
+  );
 }
 
 function owns({ path, exact }: RouteRow, segments: string[]): boolean {
