@@ -1,8 +1,14 @@
 import { pendingMutations, waitingMutation } from '@pure/data';
-import { isString, keepWaitingActions, objectOf, oncePerClient, oneOf } from '@pure/drafts';
+import {
+  isString,
+  keepWaitingActions,
+  memberStorage,
+  objectOf,
+  oncePerClient,
+  oneOf,
+} from '@pure/drafts';
 import type { QueryClient } from '@tanstack/react-query';
 import { aims, type FriendshipChange, type FriendshipCommand } from './friendship-changes.ts';
-import { WAITING, waitingStorage } from './has-waiting-changes.ts';
 import { peopleKeys } from './people-keys.ts';
 import { startChange } from './start-change.ts';
 
@@ -18,8 +24,8 @@ const isCommand = objectOf<FriendshipCommand>({
 export const keepWaitingChanges = oncePerClient(
   (queryClient: QueryClient, memberId, memberLeft) => {
     keepWaitingActions({
-      storage: waitingStorage(memberId),
-      name: WAITING,
+      storage: memberStorage('people', memberId),
+      name: 'waiting',
       validator: isCommand,
       idOf: ({ member }) => member.id,
       ...pendingMutations<FriendshipCommand>(queryClient, peopleKeys.changes),
