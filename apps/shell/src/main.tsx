@@ -27,7 +27,7 @@ import { createShellRouter } from './router.tsx';
  */
 async function start(): Promise<void> {
   const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
-  const federation = configureFederation(configuration);
+  const federation = await configureFederation(configuration);
   setPartHost({
     load: (load, folder) => federation.loader.importPart(load, folder),
     showWaiting,

@@ -13,7 +13,7 @@ import { StandaloneApp } from './standalone-app.tsx';
 /** Runs the only remote of its registry, as the product does. */
 export async function start(): Promise<void> {
   const configuration = readInlined<Configuration>(CONFIGURATION_ELEMENT);
-  const { loader, names } = configureFederation(configuration);
+  const { loader, names } = await configureFederation(configuration);
   setPartHost({
     load: (load, folder) => loader.importPart(load, folder),
     showWaiting: () => undefined,

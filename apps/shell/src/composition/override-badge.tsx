@@ -3,7 +3,7 @@ import styles from './override-badge.module.css';
 import { strings } from './strings.ts';
 
 /** Lists the remotes that this tab loads from elsewhere, with a link that turns each off. */
-export function OverrideBadge({ overrides }: { overrides: Overrides }) {
+export default function OverrideBadge({ overrides }: { overrides: Overrides }) {
   const names = Object.keys(overrides);
   if (names.length === 0) return null;
   return (

@@ -9,11 +9,15 @@ import {
   whenInitialized,
 } from '@pure/federation/host';
 import { RouterProvider } from '@pure/router/host';
+import { onDemand, PartOnDemand } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { useMemo, useState } from 'react';
 import { moveFocusToPage } from '../navigation/move-focus.ts';
 import { createShellRouter, type ShellRouter } from '../router.tsx';
-import { OverrideBadge } from './override-badge.tsx';
+
+const overrideBadge = onDemand(
+  () => import(/* webpackChunkName: "overrides" */ './override-badge.tsx'),
+);
 
 interface ShellAppProps {
   host: Host;
@@ -26,6 +30,7 @@ interface ShellAppProps {
 /** The router, and the contexts that remotes read. */
 export function ShellApp({ host, federation, first, onRouterReplaced }: ShellAppProps) {
   const [{ router, remount, key }, setCurrent] = useState(first);
+  const { overrides } = federation;
 
   const controls = useMemo(
     (): RemoteControls => ({
@@ -58,7 +63,7 @@ export function ShellApp({ host, federation, first, onRouterReplaced }: ShellApp
       <RemoteControlsProvider value={controls}>
         {/* Without the key, the provider would keep the old router's matches until the next navigation. */}
         <RouterProvider key={key} router={router} />
-        <OverrideBadge overrides={federation.overrides} />
+        {overrides && <PartOnDemand of={overrideBadge} props={{ overrides }} />}
       </RemoteControlsProvider>
     </HostProvider>
   );

@@ -10,14 +10,15 @@ import { keepRecordingAnswers, watchRefusals } from './classify-failure.ts';
 import { createFailureLog, reportTo } from './failure-log.ts';
 import { createFederationRuntime } from './federation-runtime.ts';
 import { Loader } from './loader.ts';
-import { type Overrides, readOverrides } from './override.ts';
 import { isGone } from './missing-file.ts';
+import { namesOverride } from './names-override.ts';
+import type { Overrides } from './override.ts';
 import { createRegistrySource } from './registry-source.ts';
 
 export interface Federation {
   loader: Loader;
-  /** remotes that this tab overrides, for the badge */
-  overrides: Overrides;
+  /** remotes that this tab overrides, for the badge; undefined if nothing names an override */
+  overrides: Overrides | undefined;
   /** names of the registered remotes */
   names(): string[];
   /** the version of each remote that this document runs, or would run, by its name */
@@ -31,15 +32,11 @@ export interface Federation {
 let configured: Federation | null = null;
 
 /** The host calls this once, before its router starts. Reads the document's registry and the overrides. */
-export function configureFederation(configuration: Configuration): Federation {
-  const { overrides, refused } = readOverrides({
-    allowed: configuration.allow_overrides,
-    location,
-    storage: () => sessionStorage,
-  });
+export async function configureFederation(configuration: Configuration): Promise<Federation> {
   watchRefusals();
   keepRecordingAnswers();
-  const source = createRegistrySource(overrides);
+  let source = createRegistrySource();
+  let overrides: Overrides | undefined;
   const loader = new Loader({
     runtime: createFederationRuntime((origin) => source.isAllowed(origin)),
     log: createFailureLog(reportTo(configuration.report_url)),
@@ -50,6 +47,19 @@ export function configureFederation(configuration: Configuration): Federation {
     isGone: (remote, version, address) => isGone(address, () => source.isReplaced(remote, version)),
     refresh: (remote) => source.refresh(remote),
   });
+  async function follow(): Promise<void> {
+    // The host sets the document's part host after this, so the loader is called directly. It reports a failure.
+    const { followOverrides } = await loader.importPart(
+      () => import(/* webpackChunkName: "overrides" */ './follow-overrides.ts'),
+      '/',
+    );
+    ({ overrides, source } = followOverrides(source, configuration.allow_overrides));
+  }
+  if (namesOverride()) {
+    // Without the code, the product's own remote would silently run instead of the overriding one.
+    if (configuration.allow_overrides) await follow();
+    else follow().catch(() => undefined);
+  }
   configured = {
     loader,
     overrides,
@@ -58,16 +68,6 @@ export function configureFederation(configuration: Configuration): Federation {
     composed: source.composed,
     fetchRegistry: () => source.fetchAll(),
   };
-  if (refused.length > 0) {
-    // The host sets the document's part host after this, so the loader is called directly. It reports a failure.
-    loader
-      .importPart(
-        () => import(/* webpackChunkName: "explain-refusals" */ './explain-refusals.ts'),
-        '/',
-      )
-      .then(({ explainRefusals }) => explainRefusals(refused))
-      .catch(() => undefined);
-  }
   return configured;
 }
 

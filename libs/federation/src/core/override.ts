@@ -1,3 +1,5 @@
+import { OVERRIDES_KEY } from './names-override.ts';
+
 /** Addresses of the remotes that this tab overrides, by name. */
 export type Overrides = Readonly<Record<string, string>>;
 
@@ -15,7 +17,6 @@ export interface ReadOverrides {
   refused: { remote: string; why: OverrideRefusal }[];
 }
 
-const KEY = 'pure-overrides';
 const PARAMETER = /^remote\.([a-z][\w-]*)$/;
 const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 
@@ -52,8 +53,9 @@ export function readOverrides({ allowed, location, storage }: OverrideRequest): 
 
 function storeOverrides(overrides: Overrides, storage: OverrideRequest['storage']): void {
   try {
-    if (Object.keys(overrides).length > 0) storage().setItem(KEY, JSON.stringify(overrides));
-    else storage().removeItem(KEY);
+    if (Object.keys(overrides).length > 0)
+      storage().setItem(OVERRIDES_KEY, JSON.stringify(overrides));
+    else storage().removeItem(OVERRIDES_KEY);
   } catch {
     // Then they hold for this document only.
   }
@@ -61,7 +63,7 @@ function storeOverrides(overrides: Overrides, storage: OverrideRequest['storage'
 
 function readStoredOverrides(storage: OverrideRequest['storage']): Record<string, string> {
   try {
-    const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(storage().getItem(OVERRIDES_KEY) ?? '{}');
     return Object.fromEntries(
       Object.entries(stored ?? {}).filter(
         (pair): pair is [string, string] =>

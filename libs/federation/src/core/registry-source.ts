@@ -5,12 +5,11 @@ import {
   type RunnableRegistry,
 } from '@pure/contracts/host';
 import { readInlined } from './read-inlined.ts';
-import type { Overrides } from './override.ts';
 import { withDeadline } from './with-deadline.ts';
 
 const REGISTRY_URL = '/remotes.json';
 
-interface RegistrySource {
+export interface RegistrySource {
   findEntry(remote: string): Promise<RunnableEntry | undefined>;
   refresh(remote: string): Promise<void>;
   /** whether another version of a remote than this one is registered by now */
@@ -27,26 +26,12 @@ interface RegistrySource {
 }
 
 /** The part of the registry that is inlined in the document; after a failure, it is fetched. */
-export function createRegistrySource(overrides: Overrides): RegistrySource {
+export function createRegistrySource(): RegistrySource {
   let registry = readInlined<RunnableRegistry>(REGISTRY_ELEMENT);
-  const overridden = new Map<string, Promise<RunnableEntry>>();
-
-  function fetchOverride(remote: string, address: string): Promise<RunnableEntry> {
-    const entry = overridden.get(remote) ?? fetchJson<RunnableEntry>(`${address}/remote.json`);
-    overridden.set(remote, entry);
-    entry.catch(() => overridden.delete(remote));
-    return entry;
-  }
 
   return {
-    async findEntry(remote) {
-      const address = overrides[remote];
-      if (!address) return registry.remotes[remote];
-      // A broken override fails, instead of silently showing the product's own remote.
-      return fetchOverride(remote, address);
-    },
-    async refresh(remote) {
-      overridden.delete(remote);
+    findEntry: async (remote) => registry.remotes[remote],
+    async refresh() {
       try {
         registry = await fetchAll();
       } catch {
@@ -54,7 +39,6 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
       }
     },
     async isReplaced(remote, version) {
-      if (overrides[remote]) return false;
       const { remotes } = await fetchAll();
       const registered = remotes[remote];
       return registered !== undefined && registered.version !== version;
@@ -63,10 +47,7 @@ export function createRegistrySource(overrides: Overrides): RegistrySource {
       const entries = Object.values(registry.remotes).flatMap((entry) =>
         entry.previous ? [entry, entry.previous] : [entry],
       );
-      return (
-        entries.some(({ entry }) => new URL(entry).origin === origin) ||
-        Object.values(overrides).some((address) => serverOf(address) === serverOf(origin))
-      );
+      return entries.some(({ entry }) => new URL(entry).origin === origin);
     },
     names: () => Object.keys(registry.remotes),
     versions: () => versionsOf(registry),
@@ -80,9 +61,6 @@ function versionsOf({ remotes }: RunnableRegistry): Record<string, string> {
   return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
 }
 
-/** An override may say `127.0.0.1` where the entry that is served there says `localhost`. */
-const serverOf = (address: string) => new URL(address).origin.replace('//127.0.0.1', '//localhost');
-
 async function fetchAll(): Promise<Registry> {
   const registry = await fetchJson<Registry | null>(REGISTRY_URL);
   if (!registry || typeof registry.remotes !== 'object' || !registry.remotes)
@@ -91,7 +69,7 @@ async function fetchAll(): Promise<Registry> {
 }
 
 /** A member waits for it, as for a load, so it has the same deadline. */
-function fetchJson<Answer>(address: string): Promise<Answer> {
+export function fetchJson<Answer>(address: string): Promise<Answer> {
   return withDeadline(async (signal) => {
     const response = await fetch(address, { cache: 'no-cache', credentials: 'omit', signal });
     if (!response.ok) throw new TypeError(`${response.status} from ${address}`);

@@ -26,7 +26,7 @@ test('the slot of an unregistered remote shows its fallback', async () => {
   registry.type = 'application/json';
   registry.textContent = '{"remotes":{}}';
   document.body.append(registry);
-  configureFederation(configuration);
+  await configureFederation(configuration);
   render(
     <Slot
       name="feed/post-list"
