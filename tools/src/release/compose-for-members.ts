@@ -7,7 +7,7 @@ import { readJson } from '../site/read-json.ts';
 import { checkMigration, type ReleaseVerdict } from '../site/release-policy.ts';
 import { describeSite, files, isLoopback, type Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
-import { readStoredShell } from '../site/stored-releases.ts';
+import { readStoredShell } from '../site/stored-shell.ts';
 import { CommandError } from '../system/run-command.ts';
 
 /**

@@ -10,7 +10,7 @@ import { promoteShell, publishShell, releaseShell } from '../site/release-shell.
 import { removeRemote } from '../site/remove-remote.ts';
 import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
-import { storedShellFolder } from '../site/stored-releases.ts';
+import { storedShellFolder } from '../site/stored-shell.ts';
 import { writeJson } from '../site/write-file.ts';
 import { describeAge, describeRegistered } from './describe-registered.ts';
 import { listReleases } from './list-releases.ts';

@@ -3,7 +3,8 @@ import { findMissingFile } from '../site/assert-files-stored.ts';
 import { readSiteState, type SiteState } from '../site/change-site.ts';
 import { isShellThere } from '../site/release-shell.ts';
 import { describeSite as addressOf, type Site } from '../site/site-folder.ts';
-import { listStoredVersions, findStoredShell } from '../site/stored-releases.ts';
+import { listStoredVersions } from '../site/stored-releases.ts';
+import { findStoredShell } from '../site/stored-shell.ts';
 import { formatTable } from './format-table.ts';
 
 const HEAD = ['app', 'version', 'commit', 'platform', 'shared', 'since', 'before', 'files'];

@@ -13,7 +13,7 @@ import { readJson } from '../site/read-json.ts';
 import { routesFile } from '../site/routes-file.ts';
 import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
-import { storedShellFolder } from '../site/stored-releases.ts';
+import { storedShellFolder } from '../site/stored-shell.ts';
 import { writeJson } from '../site/write-file.ts';
 import { findFreePort } from '../system/ports.ts';
 import { composeSite } from '../site/compose-site.ts';

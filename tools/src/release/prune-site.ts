@@ -3,12 +3,8 @@ import path from 'node:path';
 import { type SiteState, changeLocked } from '../site/change-site.ts';
 import { COMPRESSED_FORMS } from '../site/precompress.ts';
 import { folders, HASHED, type Site } from '../site/site-folder.ts';
-import {
-  listStoredApps,
-  listStoredVersions,
-  type StoredVersion,
-  storedShellFolder,
-} from '../site/stored-releases.ts';
+import { listStoredApps, listStoredVersions, type StoredVersion } from '../site/stored-releases.ts';
+import { storedShellFolder } from '../site/stored-shell.ts';
 import { CommandError } from '../system/run-command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

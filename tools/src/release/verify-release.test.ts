@@ -6,7 +6,7 @@ import { releaseRemote } from '../site/release-remote.ts';
 import { publishShell, releaseShell } from '../site/release-shell.ts';
 import type { Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
-import { readStoredShell } from '../site/stored-releases.ts';
+import { readStoredShell } from '../site/stored-shell.ts';
 import { findFreePort } from '../system/ports.ts';
 import type { Candidate } from './candidate.ts';
 import { openPages } from './open-pages.ts';

@@ -3,7 +3,7 @@ import { CommandError } from '../system/run-command.ts';
 import type { SiteState } from './change-site.ts';
 import { findTakenSlots } from './slot-policy.ts';
 import type { Site } from './site-folder.ts';
-import { readStoredShell } from './stored-releases.ts';
+import { readStoredShell } from './stored-shell.ts';
 
 interface SlotChange {
   name: string;

@@ -4,7 +4,7 @@ import type { HostFacts } from '@pure/build';
 import type { Registry } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { readJson } from './read-json.ts';
-import { readStoredShell } from './stored-releases.ts';
+import { readStoredShell } from './stored-shell.ts';
 import { files, folders, type Site } from './site-folder.ts';
 
 export interface CurrentShell {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
-import type { HostFacts, RemoteFacts } from '@pure/build';
-import { assertBuildComplete, findAlteredFile } from './assert-build-complete.ts';
+import { assertBuildComplete, findAlteredFile, type NamedFiles } from './assert-build-complete.ts';
 
 /**
  * Copies a build beside its place, from where it gets there whole: a command that is killed leaves no part of it there.
@@ -12,7 +11,7 @@ import { assertBuildComplete, findAlteredFile } from './assert-build-complete.ts
 export async function placeBuild(
   from: string,
   to: string,
-  facts: RemoteFacts | HostFacts,
+  facts: NamedFiles & { name: string },
   prepare: (copy: string) => Promise<void> = async () => {},
 ): Promise<void> {
   if (!findAlteredFile(to, facts)) return;

@@ -9,7 +9,7 @@ import { moveEntry } from './move-build.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
 import { remoteAddress, type Site } from './site-folder.ts';
-import { readStoredShell } from './stored-releases.ts';
+import { readStoredShell } from './stored-shell.ts';
 
 /** The options of a registration, which its entry records. */
 export type PromotionOptions = Pick<

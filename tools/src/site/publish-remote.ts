@@ -3,14 +3,23 @@ import path from 'node:path';
 import type { RemoteFacts } from '@pure/build';
 import type { RemoteBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
+import { assertBuildComplete } from './assert-build-complete.ts';
+import { assertSameBuild } from './assert-same-build.ts';
 import { readCurrentShell } from './current-shell.ts';
 import { placeBuild } from './place-build.ts';
 import { precompressFolder } from './precompress.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import { checkRemoteRelease } from './release-policy.ts';
-import { toRemoteBuild } from './remote-build.ts';
+import { filesOfBuild, toRemoteBuild } from './remote-build.ts';
 import { folders, readOrigins, type Site } from './site-folder.ts';
-import { markPublished, readFacts, readStoredRemote, storeRemote } from './stored-releases.ts';
+import {
+  findStoredFacts,
+  markPublished,
+  readFacts,
+  readStoredRemote,
+  storeMissingFacts,
+  storeRemote,
+} from './stored-releases.ts';
 
 /**
  * Stores a built remote beside its earlier versions. Members don't get it before it is promoted.
@@ -30,14 +39,21 @@ export async function publishRemote(
 
   const origin = originOf(site, name);
   const stored = readStoredRemote(site, name, version);
-  const build = stored ?? toRemoteBuild(`${origin}/${version}`, facts, { commit, at });
-  await placeBuild(
-    path.join(dist, 'public'),
-    path.join(folders.remote(site, name), version),
-    facts,
-    precompressFolder,
-  );
-  if (!stored) storeRemote(site, facts, build, await prerenderPages(dist, facts, origin));
+  const built = path.join(dist, 'public');
+  const published = path.join(folders.remote(site, name), version);
+  assertBuildComplete(built, facts);
+  if (stored) {
+    const recorded = findStoredFacts(site, name, version) ?? filesOfBuild(stored);
+    assertSameBuild(site, { name, version, built, published, recorded });
+    storeMissingFacts(site, facts);
+    // At once, so that no prune takes it for an old version.
+    markPublished(site, name, version, commit);
+    await placeBuild(built, published, { name, ...recorded }, precompressFolder);
+    return { name, build: stored };
+  }
+  await placeBuild(built, published, facts, precompressFolder);
+  const build = toRemoteBuild(`${origin}/${version}`, facts, { commit, at });
+  storeRemote(site, facts, build, await prerenderPages(dist, facts, origin));
   markPublished(site, name, version, commit);
   return { name, build };
 }

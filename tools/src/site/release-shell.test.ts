@@ -14,8 +14,14 @@ import { publishRemote } from './publish-remote.ts';
 import { promoteRemote } from './release-remote.ts';
 import { promoteShell, publishShell, releaseShell, rollBackShell } from './release-shell.ts';
 import { folders, type Site } from './site-folder.ts';
-import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
-import { storedShellFolder } from './stored-releases.ts';
+import {
+  rebuiltDifferently,
+  someRelease,
+  stagedRemote,
+  stagedShell,
+  stagedSite,
+} from './staged-builds.ts';
+import { hasStoredShell, storedShellFolder } from './stored-shell.ts';
 
 vi.mock('./precompress.ts', { spy: true });
 
@@ -102,6 +108,22 @@ test('a shell that was stored in part isn’t promoted, and publishing it again 
   await publishShell(site, stagedShell('s2'));
   expect((await promoteShell(site, 's2')).version).toBe('s2');
 });
+
+test.each(['current', 'stored'])(
+  'a rebuild of a %s shell to other bytes is refused, and its files stay',
+  async (which) => {
+    if (which === 'stored') await releaseShell(site, stagedShell('s2'));
+    const stored = path.join(storedShellFolder(site, 's1'), 'assets/main.00000000.js');
+    const files = [stored, served('assets/main.00000000.js')];
+    const before = files.map((file) => readFileSync(file, 'utf8'));
+    const rebuilt = rebuiltDifferently(stagedShell('s1'));
+    await expect(publishShell(site, rebuilt)).rejects.toThrow(
+      "shell s1 was published here before, and its assets/main.00000000.js differs from this build's",
+    );
+    expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before);
+    expect(hasStoredShell(site, 's1')).toBe(true);
+  },
+);
 
 test('a shell that is stored whole isn’t written over when it is published again', async () => {
   await publishShell(site, stagedShell('s2'));

@@ -14,6 +14,7 @@ import type { HostFacts } from '@pure/build';
 import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { assertBuildComplete, findAlteredFile } from './assert-build-complete.ts';
+import { assertSameBuild } from './assert-same-build.ts';
 import { changeSite } from './change-site.ts';
 import { assertStillRegistered, choosePredecessor, type Rollback } from './choose-rollback.ts';
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
@@ -22,14 +23,14 @@ import type { ReleaseOptions } from './release-options.ts';
 import { checkMigration, checkShellRelease } from './release-policy.ts';
 import { COMPRESSED_FORMS, precompressFolder } from './precompress.ts';
 import { readRegistry } from './registry-file.ts';
+import { markPublished, readFacts } from './stored-releases.ts';
 import {
+  findStoredShell,
   hasStoredShell,
-  markPublished,
-  readFacts,
   readStoredShell,
   storeShell,
   storedShellFolder,
-} from './stored-releases.ts';
+} from './stored-shell.ts';
 import { folders, HASHED, type Site } from './site-folder.ts';
 
 type ShellOptions = Partial<Pick<ReleaseOptions, 'commit' | 'migrations'>>;
@@ -56,6 +57,10 @@ export async function publishShell(
   const facts = readFacts(dist);
   if (facts.kind !== 'host') throw new CommandError(`${dist} doesn't hold a shell`);
   const { version } = facts;
+  const [built, published] = [path.join(dist, 'public'), storedShellFolder(site, version)];
+  const recorded = findStoredShell(site, version);
+  assertBuildComplete(built, facts);
+  if (recorded) assertSameBuild(site, { name: 'shell', version, built, published, recorded });
   const isCurrent = readCurrentShellVersion(site)?.version === version;
   if (isCurrent && isShellThere(site, version)) {
     if (commit) markPublished(site, 'shell', version, commit);
@@ -63,15 +68,8 @@ export async function publishShell(
   }
   assertMigrated(facts, migrations);
   assertCompatible(facts, readRegistry(site));
-  const publicFolder = path.join(dist, 'public');
-  assertBuildComplete(publicFolder, facts);
-  await storeShell(site, facts, publicFolder);
-  await addFiles(
-    storedShellFolder(site, version),
-    folders.shell(site),
-    (file) => isCurrent || HASHED.test(file),
-  );
-  markPublished(site, 'shell', version, commit);
+  await storeShell(site, recorded ?? facts, built, commit);
+  await addFiles(published, folders.shell(site), (file) => isCurrent || HASHED.test(file));
   return version;
 }
 

@@ -1,5 +1,6 @@
 import type { FileFact, RemoteFacts } from '@pure/build';
-import type { RemoteBuild } from '@pure/contracts/host';
+import type { RemoteAsset, RemoteBuild } from '@pure/contracts/host';
+import { baseOf } from './move-build.ts';
 
 /** A build as it stands in the registry: every file by its full URL. */
 export function toRemoteBuild(
@@ -27,5 +28,20 @@ export function toRemoteBuild(
     migration,
     built_at: at,
     commit,
+  };
+}
+
+/** The files that a build has in the registry, by their names. It knows no others, as fonts. */
+export function filesOfBuild(build: RemoteBuild): Pick<RemoteFacts, 'entry' | 'files'> {
+  const base = baseOf(build);
+  const fact = ({ url, integrity }: RemoteAsset) => ({ file: url.slice(base.length), integrity });
+  return {
+    entry: fact({ url: build.entry, integrity: build.integrity }),
+    files: Object.fromEntries(
+      Object.entries(build.files).map(([chunk, { scripts, styles }]) => [
+        chunk,
+        { scripts: scripts.map(fact), styles: styles.map(fact) },
+      ]),
+    ),
   };
 }

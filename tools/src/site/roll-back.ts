@@ -5,7 +5,8 @@ import { assertFilesStored, findMissingFile } from './assert-files-stored.ts';
 import { changeSite } from './change-site.ts';
 import { checkBuiltFromCommit } from './check-built-from-commit.ts';
 import { assertStillRegistered, choosePredecessor, type Rollback } from './choose-rollback.ts';
-import { readReplacedRemote, readStoredRemote, readStoredShell } from './stored-releases.ts';
+import { readReplacedRemote, readStoredRemote } from './stored-releases.ts';
+import { readStoredShell } from './stored-shell.ts';
 import type { Site } from './site-folder.ts';
 import { siteOption } from './site-option.ts';
 

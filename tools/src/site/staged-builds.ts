@@ -1,8 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { FACTS_FILE, type HostFacts, integrityOf, type RemoteFacts } from '@pure/build';
+import {
+  type ChunkFiles,
+  FACTS_FILE,
+  type FileFact,
+  type HostFacts,
+  integrityOf,
+  type RemoteFacts,
+} from '@pure/build';
 import { afterAll } from 'vitest';
+import { readJson } from './read-json.ts';
 import { writeRoutes } from './routes-file.ts';
 import { files, type Site, resolveSite } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
@@ -103,6 +111,25 @@ export function stagedShell(
     ],
     ...facts,
   } satisfies HostFacts);
+  return dist;
+}
+
+/** For tests: the same sources, built to other bytes. */
+export function rebuiltDifferently(dist: string): string {
+  const facts = readJson<RemoteFacts | HostFacts>(path.join(dist, FACTS_FILE));
+  const change = ({ file }: FileFact) => writePublicFile(dist, file, `another build's ${file}`);
+  const changeAll = ({ scripts, styles }: ChunkFiles) => ({
+    scripts: scripts.map(change),
+    styles: styles.map(change),
+  });
+  const { entry, files } = facts;
+  writeJson(path.join(dist, FACTS_FILE), {
+    ...facts,
+    entry: 'file' in entry ? change(entry) : changeAll(entry),
+    files: Object.fromEntries(
+      Object.entries(files).map(([chunk, ofChunk]) => [chunk, changeAll(ofChunk)]),
+    ),
+  });
   return dist;
 }
 

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type RemoteBuild, remoteBuildSchema } from '@pure/contracts/host';
-import { type BuildFacts, FACTS_FILE, type HostFacts, type RemoteFacts } from '@pure/build';
+import { type BuildFacts, FACTS_FILE, type RemoteFacts } from '@pure/build';
 import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
-import { findAlteredFile } from './assert-build-complete.ts';
 import { baseOf, moveBuild } from './move-build.ts';
 import { appName, version as versionSchema } from './names.ts';
-import { placeBuild } from './place-build.ts';
 import { readJson } from './read-json.ts';
 import { remoteAddress, folders, type Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
@@ -32,6 +30,18 @@ export function storeRemote(
   writeJson(path.join(folder, PRERENDERED_FILE), prerendered);
   // Last, because the version counts as published when this file is there.
   writeJson(path.join(folder, RELEASE_FILE), build);
+}
+
+/** The facts of a published version; undefined if they aren't there. */
+export function findStoredFacts(site: Site, name: string, version: string): BuildFacts | undefined {
+  const file = path.join(folders.released(site, name, version), FACTS_FILE);
+  return existsSync(file) ? readJson(file) : undefined;
+}
+
+/** Stores the facts of a published version again if they were lost. */
+export function storeMissingFacts(site: Site, facts: BuildFacts): void {
+  const file = path.join(folders.released(site, facts.name, facts.version), FACTS_FILE);
+  if (!existsSync(file)) writeJson(file, facts);
 }
 
 /** Stores when a version was published last, and from which commit if that is known. */
@@ -98,39 +108,6 @@ export function storeReplaced(
 /** True of a remote's version that was registered, also if the registry's history was lost since. */
 export function hasStoredReplaced(site: Site, name: string, version: string): boolean {
   return existsSync(path.join(folders.released(site, name, version), REPLACED_FILE));
-}
-
-/**
- * Stores all files, because the next release replaces the served ones that have no hash.
- * @param publicFolder of the build
- */
-export async function storeShell(
-  site: Site,
-  facts: HostFacts,
-  publicFolder: string,
-): Promise<void> {
-  writeJson(path.join(folders.released(site, 'shell', facts.version), FACTS_FILE), facts);
-  await placeBuild(publicFolder, storedShellFolder(site, facts.version), facts);
-}
-
-export function storedShellFolder(site: Site, version: string): string {
-  return path.join(folders.released(site, 'shell', version), 'public');
-}
-
-/** False if a file of it is missing or altered. */
-export function hasStoredShell(site: Site, version: string): boolean {
-  const facts = findStoredShell(site, version);
-  return facts !== undefined && !findAlteredFile(storedShellFolder(site, version), facts);
-}
-
-/** Undefined if that version was never published here. */
-export function findStoredShell(site: Site, version: string): HostFacts | undefined {
-  const facts = path.join(folders.released(site, 'shell', version), FACTS_FILE);
-  return existsSync(facts) ? readJson<HostFacts>(facts) : undefined;
-}
-
-export function readStoredShell(site: Site, version: string): HostFacts {
-  return readJson<HostFacts>(path.join(folders.released(site, 'shell', version), FACTS_FILE));
 }
 
 /** At the remote's present address. Undefined if that version was never released here. */
