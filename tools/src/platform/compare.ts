@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '@pure/build/workspace';
-import { runProgram } from '../system/run-program.ts';
+import { compile } from './compile.ts';
 import { moduleText } from './module-text.ts';
 import { sharedModules } from './shared-modules.ts';
 import { withStrictMethods } from './strict-methods.ts';
@@ -49,30 +48,6 @@ export async function findMissing({
     writeFileSync(path.join(scratch, `check-${number}.ts`), checkOf(name, moduleText(kept, name)));
   }
   return compile(scratch, ['kept.ts', 'now.ts', 'check-*.ts']);
-}
-
-/** Whether a remote's sources compile against a kept minor alone, as for a team outside this repository. */
-export async function compileAgainst(
-  kept: string,
-  folder: string,
-  scratch: string,
-): Promise<string> {
-  // Otherwise the compiler also loads the present sources of these names, and checks them against the kept ones.
-  const paths = Object.fromEntries(sharedModules.map(({ name }) => [name, [kept]]));
-  const include = [kept, path.join(folder, '**/*.ts'), path.join(folder, '**/*.tsx')];
-  return compile(scratch, include, { paths });
-}
-
-async function compile(scratch: string, include: string[], options: object = {}): Promise<string> {
-  const project = path.join(scratch, 'tsconfig.json');
-  const config = {
-    extends: path.join(root, 'tsconfig.base.json'),
-    include: [...include, path.join(root, 'libs/ui/src/css.d.ts')],
-    compilerOptions: { types: ['node'], moduleDetection: 'legacy', ...options },
-  };
-  writeFileSync(project, JSON.stringify(config));
-  const { ok, output } = await runProgram('tsc', ['-p', project]);
-  return ok ? '' : output;
 }
 
 /** Both sets of declarations stand beside each other, and neither uses the other's modules. */
