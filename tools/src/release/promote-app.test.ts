@@ -88,6 +88,24 @@ test('a published shell serves its files beside those of the current one, which 
   });
 });
 
+test('of two first shells at once, the second isn’t promoted unverified', async () => {
+  const versions = ['s1', 's2'];
+  for (const version of versions) await publishShell(site, stagedShell(version));
+  const results = await Promise.allSettled(versions.map((version) => promote('shell', version)));
+  const current = readCurrentShellVersion(site)?.version ?? '';
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([
+    {
+      reason: {
+        message: expect.stringContaining(
+          `was verified, and another command has changed it since: now it is ${current}. Nothing is changed.`,
+        ),
+      },
+    },
+  ]);
+  expect(readCurrentShellVersion(site)).toEqual({ version: current, earlier: [] });
+});
+
 test('a shell whose files aren’t served is refused, and the current one stays', async () => {
   await releaseFirstShell();
   await publishShell(site, stagedShell('s2'));

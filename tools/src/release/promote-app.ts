@@ -28,8 +28,8 @@ export async function promoteApp(
 ): Promise<string> {
   assertBuiltFromCommit(site, name, version);
   if (name === 'shell') {
-    await verifyShell(site, version, options, steps);
-    await promoteShell(site, version, options);
+    const seen = await verifyShell(site, version, options, steps);
+    await promoteShell(site, version, options, seen);
   } else {
     await verifyRemote(site, name, version, options, steps);
     await promoteRemote(site, name, version, options);

@@ -4,7 +4,7 @@ import { readSiteState } from '../site/change-site.ts';
 import { filesOf } from '../site/files-of.ts';
 import { planEntry, type PromotionOptions } from '../site/plan-entry.ts';
 import { readPublishedRemote } from '../site/release-remote.ts';
-import { assertCompatible, assertShellReady } from '../site/release-shell.ts';
+import { assertCompatible, assertShellReady, type SeenShell } from '../site/release-shell.ts';
 import { folders, HASHED, readOrigins, type Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
 import { readFacts } from '../site/stored-releases.ts';
@@ -65,13 +65,17 @@ export async function verifyRemote(
   });
 }
 
-/** Verifies a published shell: its files, then the pages of every registered remote in it. */
+/**
+ * Verifies a published shell: its files, then the pages of every registered remote in it.
+ * @returns the shell that is current meanwhile
+ * @throws CommandError
+ */
 export async function verifyShell(
   site: Site,
   version: string,
   options: VerifyOptions,
   steps: Steps,
-): Promise<void> {
+): Promise<SeenShell> {
   assertShellReady(site, version, options.migrations);
   const { registry, shell } = readSiteState(site);
   const release = `shell ${version}`;
@@ -81,7 +85,8 @@ export async function verifyShell(
       `${release} can't be verified, because no shell is released yet, and nobody serves the site before. Run \`npm run release -- shell${siteOption(site)}\`, which promotes the first shell unverified.`,
     );
   }
-  if (!shell || (shell.version === version && !options.isVerifyOnly)) return;
+  const seen = { current: shell?.version };
+  if (!shell || (shell.version === version && !options.isVerifyOnly)) return seen;
   assertCompatible(readStoredShell(site, version), registry);
   const outcome = outcomeOf(options);
   await whileServed(site, async () => {
@@ -96,6 +101,7 @@ export async function verifyShell(
       () => verifyPages(site, { release, outcome, candidate, pages, isSkipped }, steps),
     );
   });
+  return seen;
 }
 
 /** The site must be served. */

@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { RouteTable } from '@pure/contracts/host';
 import { beforeEach, expect, test } from 'vitest';
 import { changeRoutes, describeRoutes, grantPages, revokePath } from './change-routes.ts';
+import { changeSite } from './change-site.ts';
 import { composeSite } from './compose-site.ts';
+import { planEntry } from './plan-entry.ts';
+import { publishRemote } from './publish-remote.ts';
 import { readRegistry } from './registry-file.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
@@ -71,6 +74,20 @@ test('a change that contradicts itself isn’t written', () => {
     changeRoutes(site, (routes) => ({ ...routes, routes: [...routes.routes, twice] })),
   ).toThrow('routes.json grants /app to account and to feed.');
   expect(readRoutes(site).routes).toHaveLength(1);
+});
+
+test('a release without a page is decided again, and refused, if the page is granted meanwhile', async () => {
+  const pages = { '/app': page };
+  const { build } = await publishRemote(site, stagedRemote('feed', '2b', { pages }), someRelease);
+  let decisions = 0;
+  const releasing = changeSite(site, (state) => {
+    decisions += 1;
+    const feed = planEntry(site, state, 'feed', build, {});
+    if (decisions === 1) grant('feed');
+    return { remotes: { ...state.registry.remotes, feed } };
+  });
+  await expect(releasing).rejects.toThrow("feed 2b doesn't declare /app/notes any more");
+  expect(readRegistry(site).remotes['feed']?.version).toBe('1a');
 });
 
 test('the list says what members find at each path', () => {

@@ -1,26 +1,30 @@
 import { NAVIGATION_AREAS, type Registry, type RemoteBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { withFileLock } from '../system/with-file-lock.ts';
-import { readRegistry } from './registry-file.ts';
+import { changeLocked } from './change-site.ts';
 import { resolveRoutes } from './resolve-routes.ts';
 import { readRoutes, type Routes, routesFile, writeRoutes } from './routes-file.ts';
 import { readOrigins, type Site } from './site-folder.ts';
 
 /**
- * Changes what an environment grants. The result is checked before it is written; compose shows it to members.
+ * Changes what an environment grants. The result is checked before it is written; compose shows it to members. A release
+ * that is decided meanwhile decides again, because it may take away a page that is granted now.
  * @throws CommandError
  */
 export function changeRoutes(
   site: Site,
   change: (routes: Routes, registry: Registry) => Routes,
 ): Routes {
-  return withFileLock(`${routesFile(site)}.lock`, () => {
-    const registry = readRegistry(site);
-    const routes = change(readRoutes(site), registry);
-    resolveRoutes({ routes, registry, origins: readOrigins(site) });
-    writeRoutes(site, routes);
-    return routes;
-  });
+  return changeLocked(site, ({ registry: { remotes } }) =>
+    // Sites with other registries may share the file.
+    withFileLock(`${routesFile(site)}.lock`, () => {
+      const registry = { remotes };
+      const routes = change(readRoutes(site), registry);
+      resolveRoutes({ routes, registry, origins: readOrigins(site) });
+      writeRoutes(site, routes);
+      return routes;
+    }),
+  );
 }
 
 /** Grants a registered remote the pages that it declares and nobody has. */

@@ -32,8 +32,14 @@ import {
   storedShellFolder,
 } from './stored-shell.ts';
 import { folders, HASHED, type Site } from './site-folder.ts';
+import { siteOption } from './site-option.ts';
 
 type ShellOptions = Partial<Pick<ReleaseOptions, 'commit' | 'migrations'>>;
+
+export interface SeenShell {
+  /** its version; undefined if there was none, so that nothing was verified */
+  current: string | undefined;
+}
 
 /** Publishes a built shell, and makes it the current one without a look at its addresses and at pages. */
 export async function releaseShell(
@@ -75,16 +81,24 @@ export async function publishShell(
 
 /**
  * Makes a published shell the current one, for which compose writes documents.
- * @throws CommandError if its files or its migration aren't there, or it can't run a registered remote
+ * @param seen the shell that was current when this one was verified; left out if it wasn't verified
+ * @throws CommandError if its files or its migration aren't there, it can't run a registered remote, or another shell is
+ * current than the one that its verification saw
  */
 export async function promoteShell(
   site: Site,
   version: string,
   { migrations, skippedPages, replacesBroken }: Partial<PromotionOptions> = {},
+  seen?: SeenShell,
 ): Promise<CurrentShell> {
   assertShellReady(site, version, migrations);
   return activateShell(site, (current) => {
     if (current?.version === version) return undefined;
+    if (seen && seen.current !== current?.version) {
+      throw new CommandError(
+        `The current shell was ${seen.current ?? 'none'} when ${version} was verified, and another command has changed it since: now it is ${current?.version}. Nothing is changed. Promote it again, which verifies it: \`npm run promote -- shell --version ${version}${siteOption(site)}\`.`,
+      );
+    }
     const { earlier: before = [], version: replaced } = current ?? {};
     const earlier = replaced && !replacesBroken ? [...before, replaced] : before;
     return { version, earlier, ...(skippedPages && { skipped_pages: skippedPages }) };
