@@ -1,2 +1,5 @@
-/** A refusal says the first where a promotion was asked for, and the second where only a verification was. */
-export type Outcome = "isn't promoted" | 'fails verification';
+/**
+ * A refusal says the first where a promotion was asked for, the second where only a verification was, and the third where
+ * compose would move a registered build.
+ */
+export type Outcome = "isn't promoted" | 'fails verification' | "isn't moved";

@@ -17,6 +17,7 @@ import {
 import { documentHeaders, fileHeaders, serviceWorkerHeaders } from './headers.ts';
 import {
   documentFile,
+  type HostedOrigin,
   type Hosting,
   hostedOrigins,
   rewritesOf,
@@ -74,9 +75,21 @@ function readComposition(site: Site): Composition {
   return { ...composition, version: hashOf(composition) };
 }
 
+/**
+ * The origins that the addresses in `origins.json` make.
+ * @throws CommandError if no shell is released, or two addresses contradict each other
+ */
+export function readHostedOrigins(site: Site): HostedOrigin[] {
+  return originsOf(site, readComposition(site));
+}
+
+function originsOf(site: Site, { documents, shell }: Composition): HostedOrigin[] {
+  return hostedOrigins(readOrigins(site), documents, shellPathsOf(shell));
+}
+
 async function writeComposition(site: Site, composition: Composition): Promise<void> {
   const { documents, registry, configuration, origin, shell } = composition;
-  const origins = hostedOrigins(readOrigins(site), documents, shellPathsOf(shell));
+  const origins = originsOf(site, composition);
   await Promise.all([
     ...Object.entries(registry.remotes).map(([name, entry]) =>
       writeCompressed(path.join(folders.remote(site, name), REMOTE_FILE), JSON.stringify(entry)),
