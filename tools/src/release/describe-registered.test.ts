@@ -54,6 +54,13 @@ test('the status names each version, its commit, platform, shared modules, age a
   ]);
 });
 
+test('the status and the list name the commit that a version was published from last', async () => {
+  await releaseRemote(site, stagedRemote('feed', '1a'), { ...someRelease, commit: 'abc-dirty' });
+  await releaseRemote(site, stagedRemote('feed', '1a'), { ...someRelease, commit: 'def' });
+  expect(rowOf('feed')?.[2]).toBe('def');
+  expect(listReleases(site, 'feed')).toMatch(/ def /);
+});
+
 test('the status says of which version files are missing', async () => {
   for (const version of ['1a', '2b']) await release('feed', version);
   rmSync(path.join(folders.remote(site, 'feed'), '1a/assets'), { recursive: true });

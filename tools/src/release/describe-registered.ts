@@ -3,7 +3,7 @@ import { findMissingFile } from '../site/assert-files-stored.ts';
 import { readSiteState, type SiteState } from '../site/change-site.ts';
 import { isShellThere } from '../site/release-shell.ts';
 import { describeSite as addressOf, type Site } from '../site/site-folder.ts';
-import { listStoredVersions } from '../site/stored-releases.ts';
+import { listStoredVersions, readStoredCommit } from '../site/stored-releases.ts';
 import { findStoredShell } from '../site/stored-shell.ts';
 import { formatTable } from './format-table.ts';
 
@@ -69,7 +69,7 @@ function remoteRow(
   return [
     name,
     entry.version,
-    entry.commit,
+    readStoredCommit(site, name, entry.version) ?? entry.commit,
     entry.platform,
     describeShared(entry.shared),
     describeAge(registry.history[name]?.since, now),
