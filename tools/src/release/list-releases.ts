@@ -1,11 +1,7 @@
 import { findMissingFile } from '../site/assert-files-stored.ts';
 import { readSiteState, type SiteState } from '../site/change-site.ts';
-import {
-  hasStoredReplaced,
-  listStoredApps,
-  listStoredVersions,
-  readStoredRemote,
-} from '../site/stored-releases.ts';
+import { hasStoredReplaced } from '../site/stored-registrations.ts';
+import { listStoredApps, listStoredVersions, readStoredRemote } from '../site/stored-releases.ts';
 import { hasStoredShell } from '../site/stored-shell.ts';
 import type { Site } from '../site/site-folder.ts';
 import { formatTable } from './format-table.ts';

@@ -69,6 +69,16 @@ test('a rollback of the shell is refused if another one is current once it is ve
   );
 });
 
+test('a shell that was rolled back can be named again, also after the registry’s history was lost', async () => {
+  for (const version of ['s2', 's3']) await releaseSameShell(version);
+  const rollBack = (to: string) => rollBackDuring(async () => {}, 'shell', { to });
+  expect(await rollBack('s2')).toBe('shell is now s2.');
+  expect(await rollBack('s3')).toBe('shell is now s3.');
+  await rollBack('s1');
+  writeJson(site.registryFile, readRegistry(site));
+  expect(await rollBack('s3')).toBe('shell is now s3.');
+});
+
 test('a rollback to a version that was never registered is refused before it is verified, and says how to promote it', async () => {
   for (const version of ['1a', '2b']) await release(version);
   await publishRemote(site, stagedRemote('feed', '3c'), someRelease);

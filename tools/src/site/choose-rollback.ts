@@ -3,7 +3,7 @@ import { readSiteState } from './change-site.ts';
 import { wasRegistered } from './registry-history.ts';
 import type { Site } from './site-folder.ts';
 import { siteOption } from './site-option.ts';
-import { hasStoredReplaced } from './stored-releases.ts';
+import { hasStoredReplaced } from './stored-registrations.ts';
 
 /** A version to go back to, as it was chosen. */
 export interface Rollback {

@@ -6,7 +6,8 @@ import { CommandError } from '../system/run-command.ts';
 import { appName, version } from './names.ts';
 import { readValidatedJson } from './read-validated-json.ts';
 import { files, folders, type Site } from './site-folder.ts';
-import { hasStoredReplaced, listStoredApps, listStoredVersions } from './stored-releases.ts';
+import { hasStoredReplaced } from './stored-registrations.ts';
+import { listStoredApps, listStoredVersions } from './stored-releases.ts';
 import { writeJson } from './write-file.ts';
 
 const time = v.pipe(v.string(), v.isoTimestamp());
@@ -62,7 +63,7 @@ export function readStoredRegistry(site: Site): StoredRegistry {
 
 /** An empty registry in place of a lost one would take every remote from members. */
 function assertNothingReleased(site: Site): void {
-  if (!existsSync(files.currentShell(site)) && !hasRegisteredRemote(site)) return;
+  if (!existsSync(files.currentShell(site)) && !hasRegisteredVersion(site)) return;
   const served = path.join(folders.shell(site), 'remotes.json');
   const repair = existsSync(served) ? `, or copy ${served} there, which was composed last` : '';
   throw new CommandError(
@@ -70,7 +71,7 @@ function assertNothingReleased(site: Site): void {
   );
 }
 
-function hasRegisteredRemote(site: Site): boolean {
+function hasRegisteredVersion(site: Site): boolean {
   return listStoredApps(site).some((name) =>
     listStoredVersions(site, name).some(({ version }) => hasStoredReplaced(site, name, version)),
   );

@@ -6,7 +6,8 @@ import { planEntry, type PromotionOptions } from './plan-entry.ts';
 import { publishRemote } from './publish-remote.ts';
 import type { ReleaseOptions } from './release-options.ts';
 import type { Site } from './site-folder.ts';
-import { readStoredRemote, storeReplaced } from './stored-releases.ts';
+import { storeRegistered } from './stored-registrations.ts';
+import { readStoredRemote } from './stored-releases.ts';
 
 /**
  * Publishes a built remote, and registers it without a look at its addresses and pages. This reads and writes nothing
@@ -58,6 +59,6 @@ export async function registerBuild(
     entry = planEntry(site, state, name, build, options);
     return entry === remotes[name] ? undefined : { remotes: { ...remotes, [name]: entry } };
   });
-  storeReplaced(site, name, build.version, entry.previous?.version);
+  storeRegistered(site, name, build.version, entry.previous?.version, entry.skipped_pages);
   return entry;
 }

@@ -1,17 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { HostFacts } from '@pure/build';
-import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { assertBuildComplete, findAlteredFile } from './assert-build-complete.ts';
 import { assertSameBuild } from './assert-same-build.ts';
@@ -20,9 +8,20 @@ import { assertStillRegistered, choosePredecessor, type Rollback } from './choos
 import { type CurrentShell, readCurrentShellVersion } from './current-shell.ts';
 import type { PromotionOptions } from './plan-entry.ts';
 import type { ReleaseOptions } from './release-options.ts';
-import { checkMigration, checkShellRelease } from './release-policy.ts';
-import { COMPRESSED_FORMS, precompressFolder } from './precompress.ts';
+import {
+  assertCompatible,
+  assertMigrated,
+  assertShellReady,
+  assertShellStored,
+} from './assert-shell-ready.ts';
+import { addFiles, copyCompressed, placeFiles, temporaryCopyOf } from './place-shell-files.ts';
 import { readRegistry } from './registry-file.ts';
+import {
+  hasStoredReplaced,
+  listReplaced,
+  readSkippedPages,
+  storeRegistered,
+} from './stored-registrations.ts';
 import { markPublished, readFacts } from './stored-releases.ts';
 import {
   findStoredShell,
@@ -92,7 +91,7 @@ export async function promoteShell(
   seen?: SeenShell,
 ): Promise<CurrentShell> {
   assertShellReady(site, version, migrations);
-  return activateShell(site, (current) => {
+  const active = await activateShell(site, (current) => {
     if (current?.version === version) return undefined;
     if (seen && seen.current !== current?.version) {
       throw new CommandError(
@@ -103,67 +102,14 @@ export async function promoteShell(
     const earlier = replaced && !replacesBroken ? [...before, replaced] : before;
     return { version, earlier, ...(skippedPages && { skipped_pages: skippedPages }) };
   });
+  storeRegistered(site, 'shell', version, active.earlier.at(-1), active.skipped_pages);
+  return active;
 }
 
 /**
- * Compresses a copy first, from which each file gets to its place whole, right after its compressed forms. A file that
- * is there already isn't touched.
- * @param isWanted by the name of a file
+ * Makes an earlier shell the current one again.
+ * @param rollback by default to the version that the current shell replaced
  */
-async function addFiles(
-  from: string,
-  to: string,
-  isWanted: (file: string) => boolean,
-): Promise<void> {
-  const copy = temporaryCopyOf(to);
-  try {
-    await copyCompressed(from, copy, isWanted);
-    placeFiles(copy, to);
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-const temporaryCopyOf = (folder: string) => `${folder}.${randomUUID()}.tmp`;
-
-/** @param isWanted by the name of a file; by default each is */
-async function copyCompressed(
-  from: string,
-  copy: string,
-  isWanted: (file: string) => boolean = () => true,
-): Promise<void> {
-  cpSync(from, copy, {
-    recursive: true,
-    filter: (file) => statSync(file).isDirectory() || isWanted(file),
-  });
-  await precompressFolder(copy);
-}
-
-/** Moves the files of a compressed copy to their places. */
-function placeFiles(copy: string, to: string): void {
-  const files = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      statSync(path.join(copy, file)).isFile() &&
-      !COMPRESSED_FORMS.some((form) => file.endsWith(form)),
-  );
-  for (const file of files) replaceWithForms(path.join(copy, file), path.join(to, file));
-}
-
-/** Replaces a file and its compressed forms by those of another folder. */
-function replaceWithForms(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  for (const form of [...COMPRESSED_FORMS, '']) {
-    const [source, target] = [`${from}${form}`, `${to}${form}`];
-    if (!existsSync(source)) rmSync(target, { force: true });
-    else if (!hasContentOf(target, source)) renameSync(source, target);
-  }
-}
-
-function hasContentOf(target: string, source: string): boolean {
-  return existsSync(target) && readFileSync(target).equals(readFileSync(source));
-}
-
-/** @param rollback by default to the version that the current shell replaced */
 export async function rollBackShell(
   site: Site,
   rollback: Rollback = choosePredecessor(site, 'shell'),
@@ -173,10 +119,21 @@ export async function rollBackShell(
     assertStillRegistered('shell', rollback, version);
     const { to: wanted } = rollback;
     if (!wanted) throw new CommandError('There is no earlier shell to roll back to.');
+    if (wanted === version) return undefined;
     const index = earlier.lastIndexOf(wanted);
-    if (index < 0) throw new CommandError(`${wanted} is no earlier version of the current shell.`);
-    return { version: wanted, earlier: earlier.slice(0, index) };
+    const skippedPages = readSkippedPages(site, 'shell', wanted);
+    return {
+      version: wanted,
+      // Without the versions that were rolled back.
+      earlier: index < 0 ? earlierOf(site, wanted, earlier) : earlier.slice(0, index),
+      ...(skippedPages && { skipped_pages: skippedPages }),
+    };
   });
+}
+
+/** @param known where it isn't stored which shells a version replaced */
+function earlierOf(site: Site, version: string, known: string[]): string[] {
+  return hasStoredReplaced(site, 'shell', version) ? listReplaced(site, 'shell', version) : known;
 }
 
 /**
@@ -219,40 +176,4 @@ export function isShellThere(site: Site, version: string): boolean {
   const isCurrent = readCurrentShellVersion(site)?.version === version;
   const served = assets.filter(({ file }) => isCurrent || HASHED.test(file));
   return !findAlteredFile(folders.shell(site), { ...facts, assets: served });
-}
-
-/** @throws CommandError if a file of a stored shell is missing or altered */
-function assertShellStored(site: Site, version: string): void {
-  if (hasStoredShell(site, version)) return;
-  throw new CommandError(
-    `The files of the shell ${version} are missing or altered. Release it again from its commit.`,
-  );
-}
-
-/** @throws CommandError if a stored shell can't be promoted whatever is registered: its files or migration aren't there */
-export function assertShellReady(
-  site: Site,
-  version: string,
-  migrations?: PromotionOptions['migrations'],
-): void {
-  assertShellStored(site, version);
-  assertMigrated(readStoredShell(site, version), migrations);
-}
-
-/** @param migrations by default the shell's own: nothing is known of the environment's */
-function assertMigrated(
-  shell: HostFacts,
-  migrations: readonly string[] = [shell.migration ?? '0'],
-): void {
-  const verdict = checkMigration(shell, migrations);
-  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
-}
-
-/** @throws CommandError if a shell can't run a registered remote or its fallback */
-export function assertCompatible(shell: SharingBuild, registry: Registry): void {
-  const verdict = checkShellRelease(shell, registry);
-  if (verdict.allowed) return;
-  throw new CommandError(
-    `This shell can't run the registered remotes:\n${verdict.reasons.join('\n')}`,
-  );
 }

@@ -5,7 +5,7 @@ import { composeSite } from './compose-site.ts';
 import { readCurrentShellVersion } from './current-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { releaseRemote } from './release-remote.ts';
-import { releaseShell, rollBackShell } from './release-shell.ts';
+import { promoteShell, publishShell, releaseShell, rollBackShell } from './release-shell.ts';
 import { rollBackRemote } from './roll-back.ts';
 import { folders, type Site } from './site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
@@ -195,10 +195,45 @@ test('a shell is rolled back to the previous or to any earlier version, with its
   expect(readCurrentShellVersion(site)).toEqual({ version: 's3', earlier: ['s1', 's2'] });
   expect(await rollBackShell(site)).toEqual({ version: 's2', earlier: ['s1'] });
   expect(icon()).toBe('s2');
-  await expect(rollBackShell(site, { to: 's3' })).rejects.toThrow('s3 is no earlier version');
   expect(await rollBackShell(site, { to: 's1' })).toEqual({ version: 's1', earlier: [] });
   expect(icon()).toBe('s1');
   await expect(rollBackShell(site)).rejects.toThrow('no earlier shell');
+});
+
+test('a shell that was rolled back can be the target again, with the one that it replaced before it', async () => {
+  for (const version of ['s1', 's2', 's3']) await releaseShell(site, stagedShell(version));
+  await rollBackShell(site);
+  expect(await rollBackShell(site, { to: 's3' })).toEqual({ version: 's3', earlier: ['s1', 's2'] });
+  await rollBackShell(site, { to: 's1' });
+  await releaseShell(site, stagedShell('s4'));
+  expect(await rollBackShell(site, { to: 's2' })).toEqual({ version: 's2', earlier: ['s1'] });
+  expect(await rollBackShell(site, { to: 's2' })).toEqual({ version: 's2', earlier: ['s1'] });
+});
+
+test('a shell from before it was stored which one it replaced can be the target, too', async () => {
+  for (const version of ['s1', 's2', 's3']) {
+    await releaseShell(site, stagedShell(version));
+    rmSync(path.join(folders.released(site, 'shell', version), 'replaced.json'));
+  }
+  await rollBackShell(site);
+  expect(await rollBackShell(site, { to: 's3' })).toEqual({ version: 's3', earlier: ['s1'] });
+});
+
+test('a rollback to a version whose pages were never opened keeps the reason, until they are opened', async () => {
+  const skippedPages = 'no browser';
+  await releaseShell(site, stagedShell('s1'));
+  await publishShell(site, stagedShell('s2'));
+  await promoteShell(site, 's2', { skippedPages });
+  await releaseShell(site, stagedShell('s3'));
+  expect(await rollBackShell(site)).toMatchObject({ version: 's2', skipped_pages: skippedPages });
+
+  await releaseRemote(site, stagedRemote('feed', '1a'), { ...someRelease, skippedPages });
+  await release('2b');
+  expect(await rollBackRemote(site, 'feed')).toMatchObject({ skipped_pages: skippedPages });
+  await release('2b');
+  await release('1a');
+  await release('2b');
+  expect(await rollBackRemote(site, 'feed')).not.toHaveProperty('skipped_pages');
 });
 
 test('a rollback to a shell whose files are missing is refused', async () => {

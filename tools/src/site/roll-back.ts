@@ -5,7 +5,8 @@ import { assertFilesStored, findMissingFile } from './assert-files-stored.ts';
 import { changeSite } from './change-site.ts';
 import { checkBuiltFromCommit } from './check-built-from-commit.ts';
 import { assertStillRegistered, choosePredecessor, type Rollback } from './choose-rollback.ts';
-import { readReplacedRemote, readStoredRemote } from './stored-releases.ts';
+import { readReplacedRemote, readSkippedPages } from './stored-registrations.ts';
+import { readStoredRemote } from './stored-releases.ts';
 import { readStoredShell } from './stored-shell.ts';
 import type { Site } from './site-folder.ts';
 import { siteOption } from './site-option.ts';
@@ -55,10 +56,12 @@ export async function rollBackRemote(
       reasonsAgainst(shell, replaced).length === 0 &&
       checkBuiltFromCommit(site, name, replaced).allowed &&
       !findMissingFile(site, name, replaced.version);
+    const skippedPages = readSkippedPages(site, name, wanted);
     entry = {
       ...build,
       ...(canFallBack && { previous: replaced }),
       ...assertSlotsKept(site, state, { name, next: build, breaking }),
+      ...(skippedPages && { skipped_pages: skippedPages }),
     };
     return { remotes: { ...remotes, [name]: entry } };
   });

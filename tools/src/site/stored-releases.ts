@@ -11,7 +11,6 @@ import { remoteAddress, folders, type Site } from './site-folder.ts';
 import { writeJson } from './write-file.ts';
 
 const RELEASE_FILE = 'release.json';
-const REPLACED_FILE = 'replaced.json';
 const PUBLISHED_FILE = 'published.json';
 const PRERENDERED_FILE = 'prerendered.json';
 
@@ -94,22 +93,6 @@ export function readStoredCommit(site: Site, name: string, version: string): str
   return commit;
 }
 
-/** Stores which version a release replaced when it was registered first. */
-export function storeReplaced(
-  site: Site,
-  name: string,
-  version: string,
-  replaced: string | undefined,
-): void {
-  const file = path.join(folders.released(site, name, version), REPLACED_FILE);
-  if (!existsSync(file)) writeJson(file, { version: replaced ?? null });
-}
-
-/** True of a remote's version that was registered, also if the registry's history was lost since. */
-export function hasStoredReplaced(site: Site, name: string, version: string): boolean {
-  return existsSync(path.join(folders.released(site, name, version), REPLACED_FILE));
-}
-
 /** At the remote's present address. Undefined if that version was never released here. */
 export function readStoredRemote(
   site: Site,
@@ -124,17 +107,6 @@ export function readStoredRemote(
 function readAtFirstAddress(site: Site, name: string, version: string): RemoteBuild | undefined {
   const file = path.join(folders.released(site, name, version), RELEASE_FILE);
   return existsSync(file) ? v.parse(remoteBuildSchema, readJson(file)) : undefined;
-}
-
-/** The build that a version replaced when it was released; undefined for the first release. */
-export function readReplacedRemote(
-  site: Site,
-  name: string,
-  version: string,
-): RemoteBuild | undefined {
-  const file = path.join(folders.released(site, name, version), REPLACED_FILE);
-  const replaced = existsSync(file) && readJson<{ version: string | null }>(file).version;
-  return replaced ? readStoredRemote(site, name, replaced) : undefined;
 }
 
 /**
