@@ -17,6 +17,9 @@ import { dataFolder } from '../system/folders.ts';
 import { findFreePort } from '../system/ports.ts';
 import type { RemotePath } from './remote-path.ts';
 
+/** Holds the candidates and backends of verifications that run, and of those that were killed. */
+export const candidatesFolder = path.join(dataFolder, 'candidates');
+
 /** An environment as it would be after a release. Only its documents exist. */
 export interface Candidate {
   /** the origin that members will open */
@@ -48,9 +51,8 @@ export async function openCandidate(
   site: Site,
   { remotes, shell, pages }: CandidateState,
 ): Promise<Candidate> {
-  const folder = path.join(dataFolder, 'candidates');
-  mkdirSync(folder, { recursive: true });
-  const dir = mkdtempSync(path.join(folder, 'candidate-'));
+  mkdirSync(candidatesFolder, { recursive: true });
+  const dir = mkdtempSync(path.join(candidatesFolder, 'candidate-'));
   const removeFolder = () => rmSync(dir, { recursive: true, force: true });
   try {
     const candidate = resolveSite(dir);

@@ -1,17 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { assertFilesStored } from '../site/assert-files-stored.ts';
 import { changeSite } from '../site/change-site.ts';
+import { precompressFolder } from '../site/precompress.ts';
 import { publishRemote } from '../site/publish-remote.ts';
-import { readStoredRegistry } from '../site/registry-file.ts';
-import { registerBuild, releaseRemote } from '../site/release-remote.ts';
-import { releaseShell } from '../site/release-shell.ts';
+import { readRegistry, readStoredRegistry } from '../site/registry-file.ts';
+import { promoteRemote, releaseRemote } from '../site/release-remote.ts';
+import { publishShell, releaseShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
 import { rollBackRemote } from '../site/roll-back.ts';
 import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { hasStoredShell } from '../site/stored-shell.ts';
 import { writeJson } from '../site/write-file.ts';
 import { parseDays, pruneSite } from './prune-site.ts';
+
+vi.mock('../site/assert-files-stored.ts', { spy: true });
+vi.mock('../site/precompress.ts', { spy: true });
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => Date.now() + days * DAY;
@@ -84,15 +91,55 @@ test('of an old shell, only the files go that no kept shell has', async () => {
 });
 
 test('a release that was decided before its files were pruned is refused', async () => {
-  const { name, build } = await publishRemote(site, stagedRemote('feed', '1a'), someRelease);
-  let decisions = 0;
-  const registering = registerBuild(site, name, build, { migrations: [] }, () => {
-    decisions += 1;
-    if (decisions === 1) pruneSite(site, 30, inDays(31));
-    else throw new Error('its files are gone');
+  await publishRemote(site, stagedRemote('feed', '1a'), someRelease);
+  pruneSite(site, 30, Date.now());
+  vi.mocked(assertFilesStored).mockImplementationOnce(() => {
+    expect(pruneSite(site, 30, inDays(31))).toEqual(['feed 1a']);
   });
-  await expect(registering).rejects.toThrow('its files are gone');
+  await expect(promoteRemote(site, 'feed', '1a', someRelease)).rejects.toThrow(
+    "feed 1a can't be registered",
+  );
   expect(readStoredRegistry(site).remotes).toEqual({});
+});
+
+test('after the repair of a lost registry, every version stays until its history is long enough', async () => {
+  for (const version of ['1a', '2b', '3c']) {
+    await release(version);
+    const published = path.join(folders.released(site, 'feed', version), 'published.json');
+    writeJson(published, { at: new Date(inDays(-400)).toISOString() });
+  }
+  writeJson(site.registryFile, readRegistry(site));
+  expect(pruneSite(site, 30, Date.now())).toEqual([]);
+  expect(pruneSite(site, 30, inDays(29))).toEqual([]);
+  expect(stored()).toEqual(['1a', '2b', '3c']);
+  expect(pruneSite(site, 30, inDays(31))).toEqual(['feed 1a']);
+});
+
+test('a shell that is being published stays', async () => {
+  await releaseShell(site, stagedShell('s1'));
+  const registry = readStoredRegistry(site);
+  writeJson(site.registryFile, {
+    ...registry,
+    history_since: new Date(inDays(-400)).toISOString(),
+  });
+  let deleted: string[] | undefined;
+  vi.mocked(precompressFolder).mockImplementationOnce(async () => {
+    deleted = pruneSite(site, 30, Date.now());
+  });
+  await publishShell(site, stagedShell('s2'));
+  expect(deleted).toEqual([]);
+  expect(hasStoredShell(site, 's2')).toBe(true);
+});
+
+test('a prune deletes what a killed command left', async () => {
+  await release('1a');
+  const copy = `${folders.remote(site, 'feed')}/2b.${randomUUID()}.tmp`;
+  mkdirSync(copy);
+  pruneSite(site, 30, Date.now());
+  expect(existsSync(copy)).toBe(true);
+  utimesSync(copy, new Date(inDays(-2)), new Date(inDays(-2)));
+  pruneSite(site, 30, Date.now());
+  expect(existsSync(copy)).toBe(false);
 });
 
 test('a prune keeps the registry as it is, and is a change of it', async () => {

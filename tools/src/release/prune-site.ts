@@ -6,6 +6,7 @@ import { folders, HASHED, type Site } from '../site/site-folder.ts';
 import { listStoredApps, listStoredVersions, type StoredVersion } from '../site/stored-releases.ts';
 import { storedShellFolder } from '../site/stored-shell.ts';
 import { CommandError } from '../system/run-command.ts';
+import { deleteLeftovers } from './delete-leftovers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -25,11 +26,13 @@ export function parseDays(text: string): number {
 
 /**
  * Deletes stored and served versions that nobody needs: neither registered, nor the predecessor of a registered one, nor
- * published or registered within the last days.
+ * published or registered within the last days, as far as the registry's history tells. Also deletes what killed
+ * commands left.
  * @param now a time in ms
  * @returns what was deleted, as `feed 1a`
  */
 export function pruneSite(site: Site, days: number, now: number): string[] {
+  deleteLeftovers(site.dir);
   // A release that is under way decides again, and finds that the files are gone.
   return changeLocked(site, (state) => {
     const old = listStoredApps(site).flatMap((name) =>
@@ -59,8 +62,12 @@ function isKept(
       ? [shell?.version, shell?.earlier.at(-1)]
       : [entry?.version, entry?.previous?.version];
   if (inUse.includes(version)) return true;
-  const left = registry.history[name]?.left[version];
-  return [left, publishedAt].some((time) => time !== undefined && Date.parse(time) >= since);
+  const { history, history_since: known } = registry;
+  // A version may have left before, within the last days.
+  if (known === undefined) return true;
+  return [known, history[name]?.left[version], publishedAt].some(
+    (time) => time !== undefined && Date.parse(time) >= since,
+  );
 }
 
 /** Versions share the files that they have in common, and open tabs of a kept one request them. */

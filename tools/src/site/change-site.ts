@@ -77,7 +77,8 @@ function writeIfUnchanged(site: Site, state: SiteState, change: SiteChange): boo
     const history = nextHistory(registry.history, before, after, now, reasons);
     // First, so that nothing is registered if it fails.
     placeFiles?.();
-    writeStoredRegistry(site, { generation: generation + 1, remotes: after.remotes, history });
+    const { remotes } = after;
+    writeStoredRegistry(site, { ...registry, generation: generation + 1, remotes, history });
     if (change.shell) writeJson(files.currentShell(site), change.shell);
     return true;
   });

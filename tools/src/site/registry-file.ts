@@ -22,6 +22,8 @@ const storedRegistrySchema = v.object({
   /** the number of changes, so that a command notices each change since it read the registry */
   generation: v.optional(v.number(), 0),
   remotes: v.record(appName, entry),
+  /** since when the history is whole; undefined in a registry that was repaired without one */
+  history_since: v.optional(time),
   /** by remote; of the current shell as `shell` */
   history: v.optional(
     v.record(
@@ -78,5 +80,9 @@ function hasRegisteredVersion(site: Site): boolean {
 }
 
 export function writeStoredRegistry(site: Site, registry: StoredRegistry): void {
-  writeJson(site.registryFile, v.parse(storedRegistrySchema, registry));
+  const { history_since: since = new Date().toISOString() } = registry;
+  writeJson(
+    site.registryFile,
+    v.parse(storedRegistrySchema, { ...registry, history_since: since }),
+  );
 }
