@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@pure/build';
 import {
@@ -9,16 +9,27 @@ import {
   type WorkerComposition,
 } from '@pure/contracts/host';
 import * as v from 'valibot';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { composeSite } from './compose-site.ts';
 import { readCurrentShell } from './current-shell.ts';
-import { registerBuild, releaseRemote } from './release-remote.ts';
+import { moveRegistered } from './move-registered.ts';
+import { precompress } from './precompress.ts';
+import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
 import { readRegistry } from './registry-file.ts';
+import { removeRemote } from './remove-remote.ts';
 import { rollBackRemote } from './roll-back.ts';
-import { files, folders, readConfiguration, type Site } from './site-folder.ts';
-import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
+import { files, folders, readConfiguration, readOrigins, type Site } from './site-folder.ts';
+import {
+  registerUnchecked,
+  someRelease,
+  stagedRemote,
+  stagedShell,
+  stagedSite,
+} from './staged-builds.ts';
 import { writeJson } from './write-file.ts';
+
+vi.mock('./precompress.ts', { spy: true });
 
 let site: Site;
 beforeEach(async () => {
@@ -27,6 +38,10 @@ beforeEach(async () => {
   await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
   await releaseRemote(site, stagedRemote('account', '1a', { pages: {} }), someRelease);
   await composeSite(site);
+});
+
+afterEach(() => {
+  vi.mocked(precompress).mockReset();
 });
 
 const written = (file: string) => readFileSync(path.join(folders.shell(site), file), 'utf8');
@@ -60,7 +75,7 @@ test('an address can’t end the attribute that holds it', async () => {
   const url = 'http://localhost:4201/2a/x.css?"><script>';
   const file = { url, integrity: build.integrity };
   const files = { ...build.files, 'page-home': { scripts: [], styles: [file] } };
-  await registerBuild(site, 'feed', { ...build, version: '3a', files });
+  await registerUnchecked(site, 'feed', { ...build, version: '3a', files });
   await composeSite(site);
   const html = written('app/index.html');
   expect(html).not.toContain('"><script>');
@@ -154,7 +169,7 @@ test('a value in the registry cannot end its script element', async () => {
 test('a release during composing is composed, too', async () => {
   const { feed } = readRegistry(site).remotes;
   const composing = composeSite(site);
-  await registerBuild(site, 'feed', { ...(feed as RemoteBuild), version: '2b' });
+  await registerUnchecked(site, 'feed', { ...(feed as RemoteBuild), version: '2b' });
   await composing;
   expect(JSON.parse(written('remotes.json'))).toEqual({
     shell: readCurrentShell(site)?.version,
@@ -252,19 +267,33 @@ test('a remote’s registered build stands at its address, for tabs of another e
   await releaseRemote(site, stagedRemote('feed', '2a'), someRelease);
   await composeSite(site);
   expect(read()).toMatchObject({ version: '2a' });
+  await removeRemote(site, 'feed', { breaking: 'it moves' });
+  await composeSite(site);
+  expect(readdirSync(folders.remote(site, 'feed')).toSorted()).toEqual(['1a', '2a']);
+});
+
+test('two commands with other addresses don’t move a remote back and forth for ever', async () => {
+  const originsFile = path.join(site.dir, 'other-origins.json');
+  const origins = readOrigins(site);
+  const feed = 'http://localhost:4301';
+  writeJson(originsFile, { ...origins, remotes: { ...origins.remotes, feed } });
+  vi.mocked(precompress).mockImplementation(() => moveRegistered({ ...site, originsFile }));
+  await expect(composeSite(site)).rejects.toThrow(
+    `${site.dir} has changed each of the 10 times that its documents were written. Another command may compose it with other addresses (--origins). Wait until no other one runs, then run \`npm run compose -- --site ${site.dir}\`.`,
+  );
 });
 
 test('a document is as long with a hundred chunks more', async () => {
   const lengths = () =>
     ['app/index.html', 'profile/_/index.html'].map((file) => written(file).length);
   const feed = readRegistry(site).remotes['feed'] as RemoteBuild;
-  await registerBuild(site, 'feed', { ...feed, version: '2b' });
+  await registerUnchecked(site, 'feed', { ...feed, version: '2b' });
   await composeSite(site);
   const before = lengths();
   const { routes = { scripts: [], styles: [] } } = feed.files;
   const chunks = Array.from({ length: 100 }, (_, index) => [`part-${index}`, routes] as const);
   const files = { ...feed.files, ...Object.fromEntries(chunks) };
-  await registerBuild(site, 'feed', { ...feed, version: '3b', files });
+  await registerUnchecked(site, 'feed', { ...feed, version: '3b', files });
   await composeSite(site);
   expect(lengths()).toEqual(before);
 });

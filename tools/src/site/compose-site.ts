@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentFacts } from '@pure/build';
-import { FILES_URL } from '@pure/contracts/host';
+import { FILES_URL, type Registry } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
 import { listComposedFiles, shellPathsOf } from './composed-files.ts';
 import { readCurrentShell } from './current-shell.ts';
@@ -24,16 +25,19 @@ import {
   SERVICE_WORKER_FILE,
 } from './hosting.ts';
 import { moveRegistered } from './move-registered.ts';
-import { precompress } from './precompress.ts';
+import { COMPRESSED_FORMS, precompress } from './precompress.ts';
 import { renderServiceWorker } from './render-service-worker.ts';
 import { readRegistry } from './registry-file.ts';
 import { resolveRoutes } from './resolve-routes.ts';
 import { readRoutes } from './routes-file.ts';
-import { readPrerenderedPage } from './stored-releases.ts';
+import { listStoredApps, readPrerenderedPage } from './stored-releases.ts';
 import { storedShellFolder } from './stored-shell.ts';
 import { files, folders, readConfiguration, readOrigins, type Site } from './site-folder.ts';
 import { siteOption } from './site-option.ts';
 import { writeJson, writeFileAtomically } from './write-file.ts';
+
+/** A few releases that happen one after the other. */
+const ROUNDS = 10;
 
 /** The registered build of a remote, at its address, for `?remote.<name>=` in another environment. */
 const REMOTE_FILE = 'remote.json';
@@ -43,15 +47,21 @@ const REMOTE_FILE = 'remote.json';
  * atomically and each document contains its registry, so a visitor never gets a mixture of old and new.
  * Registered remotes move to the addresses in `origins.json` before. If a release happens meanwhile, it composes again:
  * two simultaneous releases may finish in either order.
+ * @throws CommandError if it can't be composed, or other commands change it each time
  */
 export async function composeSite(site: Site): Promise<void> {
-  let written: Composition;
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- as below
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each round follows a change
     await moveRegistered(site);
-    written = readComposition(site);
-    await writeComposition(site, written);
-  } while (!isDeepStrictEqual(readComposition(site), written));
+    const composition = readComposition(site);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await writeComposition(site, composition);
+    if (isDeepStrictEqual(readComposition(site), composition)) return;
+  }
+  const option = siteOption(site);
+  throw new CommandError(
+    `${site.dir} has changed each of the ${ROUNDS} times that its documents were written. Another command may compose it with other addresses (--origins). Wait until no other one runs, then run \`npm run compose${option && ` --${option}`}\`.`,
+  );
 }
 
 function readComposition(site: Site): Composition {
@@ -90,6 +100,7 @@ function originsOf(site: Site, { documents, shell }: Composition): HostedOrigin[
 async function writeComposition(site: Site, composition: Composition): Promise<void> {
   const { documents, registry, configuration, origin, shell } = composition;
   const origins = originsOf(site, composition);
+  removeUnregistered(site, registry);
   await Promise.all([
     ...Object.entries(registry.remotes).map(([name, entry]) =>
       writeCompressed(path.join(folders.remote(site, name), REMOTE_FILE), JSON.stringify(entry)),
@@ -116,6 +127,15 @@ async function writeComposition(site: Site, composition: Composition): Promise<v
   };
   writeJson(files.hosting(site), hosting);
   await writeServiceWorker(site, composition);
+}
+
+/** Takes back the file of each remote that isn't registered any more. */
+function removeUnregistered(site: Site, { remotes }: Registry): void {
+  for (const name of listStoredApps(site)) {
+    if (name in remotes) continue;
+    const file = path.join(folders.remote(site, name), REMOTE_FILE);
+    for (const form of ['', ...COMPRESSED_FORMS]) rmSync(`${file}${form}`, { force: true });
+  }
 }
 
 /** The worker's script comes last, because a browser that finds a new one requests everything else at once. */

@@ -34,7 +34,15 @@ export async function promoteRemote(
   options: PromotionOptions,
 ): Promise<RemoteEntry> {
   const build = readPublishedRemote(site, name, version);
-  return registerBuild(site, name, build, options, () => assertFilesStored(site, name, version));
+  let entry: RemoteEntry = build;
+  await changeSite(site, (state) => {
+    const { remotes } = state.registry;
+    assertFilesStored(site, name, version);
+    entry = planEntry(site, state, name, build, options);
+    return entry === remotes[name] ? undefined : { remotes: { ...remotes, [name]: entry } };
+  });
+  storeRegistered(site, name, version, entry.previous?.version, entry.skipped_pages);
+  return entry;
 }
 
 /** @throws CommandError if that version was never published here */
@@ -42,23 +50,4 @@ export function readPublishedRemote(site: Site, name: string, version: string): 
   const build = readStoredRemote(site, name, version);
   if (!build) throw new CommandError(`${name} ${version} was never published here.`);
   return build;
-}
-
-/** @param assertReady is called each time that the change is decided */
-export async function registerBuild(
-  site: Site,
-  name: string,
-  build: RemoteBuild,
-  options: Partial<PromotionOptions> = {},
-  assertReady: () => void = () => {},
-): Promise<RemoteEntry> {
-  let entry: RemoteEntry = build;
-  await changeSite(site, (state) => {
-    const { remotes } = state.registry;
-    assertReady();
-    entry = planEntry(site, state, name, build, options);
-    return entry === remotes[name] ? undefined : { remotes: { ...remotes, [name]: entry } };
-  });
-  storeRegistered(site, name, build.version, entry.previous?.version, entry.skipped_pages);
-  return entry;
 }

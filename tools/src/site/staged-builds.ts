@@ -9,7 +9,9 @@ import {
   integrityOf,
   type RemoteFacts,
 } from '@pure/build';
+import type { RemoteBuild } from '@pure/contracts/host';
 import { afterAll } from 'vitest';
+import { changeSite } from './change-site.ts';
 import { readJson } from './read-json.ts';
 import { writeRoutes } from './routes-file.ts';
 import { files, type Site, resolveSite } from './site-folder.ts';
@@ -131,6 +133,17 @@ export function rebuiltDifferently(dist: string): string {
     ),
   });
   return dist;
+}
+
+/** For tests: registers a build that was never published. */
+export async function registerUnchecked(
+  site: Site,
+  name: string,
+  build: RemoteBuild,
+): Promise<void> {
+  await changeSite(site, ({ registry: { remotes } }) => ({
+    remotes: { ...remotes, [name]: build },
+  }));
 }
 
 function writePublicFile(dist: string, file: string, text: string) {
