@@ -1,8 +1,9 @@
+import { assertAllowed } from '../site/assert-allowed.ts';
 import { readSiteState } from '../site/change-site.ts';
 import { checkBuiltFromCommit } from '../site/check-built-from-commit.ts';
 import { composeSite } from '../site/compose-site.ts';
 import { SHELL_FOLDER } from '../site/hosting.ts';
-import { checkMigration, type ReleaseVerdict } from '../site/release-policy.ts';
+import { checkMigration } from '../site/release-policy.ts';
 import { describeSite, isLoopback, type Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
 import { readStoredShell } from '../site/stored-shell.ts';
@@ -24,7 +25,7 @@ export async function composeForMembers(
   steps?: Pick<Steps, 'show'>,
 ): Promise<void> {
   const builds = listRegistered(site);
-  assertAllowed(builds.map(({ name, build }) => checkBuiltFromCommit(site, name, build)));
+  assertAllowed(...builds.map(({ name, build }) => checkBuiltFromCommit(site, name, build)));
   if (!describeSite(site).isLocal && wasLocal(site)) assertMigrated(site, builds, migrations);
   await verifyMoved(site, steps);
   await composeSite(site);
@@ -63,13 +64,8 @@ function assertMigrated(
   const verdicts = builds.map(({ name, build: { version, migration } }) =>
     checkMigration({ name: `${name} ${version}`, migration }, migrations ?? []),
   );
-  if (migrations || verdicts.every(({ allowed }) => allowed)) return assertAllowed(verdicts);
+  if (migrations || verdicts.every(({ allowed }) => allowed)) return assertAllowed(...verdicts);
   throw new CommandError(
     `Nobody said which migrations the database of ${describeSite(site).address} has, and what is registered was composed for this machine alone. Run \`npx supabase migration list > migrations.txt\`, then \`npm run compose --${siteOption(site)} --migrations migrations.txt\`.`,
   );
-}
-
-function assertAllowed(verdicts: readonly ReleaseVerdict[]): void {
-  const reasons = verdicts.flatMap((verdict) => (verdict.allowed ? [] : verdict.reasons));
-  if (reasons.length > 0) throw new CommandError(reasons.join('\n'));
 }

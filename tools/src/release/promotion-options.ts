@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { assertAllowed } from '../site/assert-allowed.ts';
 import { parseMigrationList } from '../site/migrations.ts';
 import { readReleaseOptions, type ReleaseOptions } from '../site/release-options.ts';
 import { checkSource } from '../site/release-policy.ts';
@@ -39,12 +40,13 @@ export async function readNamedOptions(
 ): Promise<ReleaseOptions> {
   const migrations = readNamedMigrations(values);
   const options = await readReleaseOptions(migrations);
-  const verdict = checkSource({
-    site: describeSite(site),
-    commit: isPublished ? 'published' : options.commit,
-    migrations,
-  });
-  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+  assertAllowed(
+    checkSource({
+      site: describeSite(site),
+      commit: isPublished ? 'published' : options.commit,
+      migrations,
+    }),
+  );
   const { breaking, 'skip-pages': skippedPages, 'replace-broken': replacesBroken } = values;
   return { ...options, breaking, skippedPages, replacesBroken };
 }

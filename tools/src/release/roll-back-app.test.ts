@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { FACTS_FILE } from '@pure/build';
 import { beforeEach, expect, test } from 'vitest';
 import { composeSite } from '../site/compose-site.ts';
 import { readCurrentShellVersion } from '../site/current-shell.ts';
@@ -6,7 +9,7 @@ import { readRegistry } from '../site/registry-file.ts';
 import { releaseRemote } from '../site/release-remote.ts';
 import { publishShell, releaseShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
-import type { Site } from '../site/site-folder.ts';
+import { folders, type Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
 import { writeJson } from '../site/write-file.ts';
 import { findFreePort } from '../system/ports.ts';
@@ -49,6 +52,15 @@ test('a rollback is refused if another version is registered while it is verifie
 test('a rollback to a named version registers it, whatever is registered meanwhile', async () => {
   for (const version of ['1a', '2b', '3c']) await release(version);
   expect(await rollBackDuring(() => release('4d'), 'feed', { to: '2b' })).toBe('feed is now 2b.');
+});
+
+test('a rollback to a version whose build.json was lost says so, and how to go on', async () => {
+  for (const version of ['1a', '2b']) await release(version);
+  const facts = path.join(folders.released(site, 'feed', '1a'), FACTS_FILE);
+  rmSync(facts);
+  await expect(rollBackDuring(async () => {}, 'feed')).rejects.toThrow(
+    `feed 1a can't be registered: ${facts} is missing or altered. Release it again from its commit.`,
+  );
 });
 
 test('a rollback of a remote that is removed meanwhile is refused', async () => {

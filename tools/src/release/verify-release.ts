@@ -2,13 +2,15 @@ import type { FileFact } from '@pure/build';
 import type { RemoteBuild } from '@pure/contracts/host';
 import { readSiteState } from '../site/change-site.ts';
 import { filesOf } from '../site/files-of.ts';
+import { baseOf } from '../site/move-build.ts';
 import { planEntry, type PromotionOptions } from '../site/plan-entry.ts';
 import { readPublishedRemote } from '../site/release-remote.ts';
+import { assertFilesStored } from '../site/assert-files-stored.ts';
 import { assertCompatible, assertShellReady } from '../site/assert-shell-ready.ts';
 import type { SeenShell } from '../site/release-shell.ts';
-import { folders, HASHED, readOrigins, type Site } from '../site/site-folder.ts';
+import { HASHED, readOrigins, type Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
-import { readFacts } from '../site/stored-releases.ts';
+import { findStoredFacts } from '../site/stored-releases.ts';
 import { readStoredShell } from '../site/stored-shell.ts';
 import { CommandError } from '../system/run-command.ts';
 import type { NamedFile } from './check-file.ts';
@@ -61,15 +63,13 @@ export async function verifyRemote(
     }
     const candidate = { remotes: { ...remotes, [name]: entry }, shell };
     const pages = affectedPages(site, name, build, remotes);
-    const isSkipped = Boolean(options.skippedPages);
-    const owners = [release, ...new Set(pages.map(({ remote }) => remote))].filter(
-      (owner) => owner !== name,
-    );
-    await steps.show(
-      isSkipped
-        ? `Documents with ${release}`
-        : `Pages of ${owners.join(', ')}${describeContested(pages)}`,
-      () => verifyPages(site, { release, outcome, candidate, pages, isSkipped }, steps),
+    const others = new Set(pages.map(({ remote }) => remote).filter((remote) => remote !== name));
+    await showPages(
+      site,
+      { release, outcome, candidate, pages },
+      [release, ...others],
+      options,
+      steps,
     );
   });
 }
@@ -103,14 +103,31 @@ export async function verifyShell(
     const { remotes } = registry;
     const pages = Object.entries(remotes).flatMap(([name, build]) => pagesOf(site, name, build));
     const candidate = { remotes, shell: { version, earlier: [] } };
-    const isSkipped = Boolean(options.skippedPages);
-    const owners = Object.keys(remotes).join(', ') || 'no remote';
-    await steps.show(
-      isSkipped ? `Documents with ${release}` : `Pages of ${owners}${describeContested(pages)}`,
-      () => verifyPages(site, { release, outcome, candidate, pages, isSkipped }, steps),
+    await showPages(
+      site,
+      { release, outcome, candidate, pages },
+      Object.keys(remotes),
+      options,
+      steps,
     );
   });
   return seen;
+}
+
+/** @param owners of the pages */
+async function showPages(
+  site: Site,
+  check: Omit<Parameters<typeof verifyPages>[1], 'isSkipped'>,
+  owners: string[],
+  { skippedPages }: VerifyOptions,
+  steps: Steps,
+): Promise<void> {
+  const { release, pages } = check;
+  const isSkipped = Boolean(skippedPages);
+  const title = isSkipped
+    ? `Documents with ${release}`
+    : `Pages of ${owners.join(', ') || 'no remote'}${describeContested(pages)}`;
+  await steps.show(title, () => verifyPages(site, { ...check, isSkipped }, steps));
 }
 
 /** The site must be served. */
@@ -122,8 +139,11 @@ export function verifyRemoteFiles(
   outcome?: Outcome,
 ): Promise<void> {
   const release = `${name} ${version}`;
-  const { assets = [] } = readFacts(folders.released(site, name, version));
-  const base = new URL('.', entry).href;
+  const facts = findStoredFacts(site, name, version);
+  // It says that they are missing.
+  if (!facts) assertFilesStored(site, name, version);
+  const { assets = [] } = facts ?? {};
+  const base = baseOf({ entry });
   const named = [
     { url: entry, integrity },
     ...namedFiles(files, (file) => file),

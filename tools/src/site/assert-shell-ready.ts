@@ -1,6 +1,7 @@
 import type { HostFacts } from '@pure/build';
 import type { Registry, SharingBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
+import { assertAllowed } from './assert-allowed.ts';
 import type { PromotionOptions } from './plan-entry.ts';
 import { checkMigration, checkShellRelease } from './release-policy.ts';
 import type { Site } from './site-folder.ts';
@@ -32,8 +33,7 @@ export function assertMigrated(
   shell: HostFacts,
   migrations: readonly string[] = [shell.migration ?? '0'],
 ): void {
-  const verdict = checkMigration(shell, migrations);
-  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+  assertAllowed(checkMigration(shell, migrations));
 }
 
 /** @throws CommandError if a shell can't run a registered remote or its fallback */

@@ -4,7 +4,7 @@ import { composeSite } from './compose-site.ts';
 import { readCurrentShellVersion } from './current-shell.ts';
 import { releaseRemote } from './release-remote.ts';
 import { releaseShell } from './release-shell.ts';
-import { files, type Site } from './site-folder.ts';
+import { files, folders, type Site } from './site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from './staged-builds.ts';
 
 let site: Site;
@@ -48,4 +48,13 @@ test('what the refusal says to write repairs it', async () => {
 test('a site that was never composed has no shell', () => {
   lose();
   expect(readCurrentShellVersion(site)).toBeUndefined();
+});
+
+test('a current shell that isn’t stored is named with the way on, which works', async () => {
+  rmSync(folders.released(site, 'shell', 's1'), { recursive: true });
+  await expect(composeSite(site)).rejects.toThrow(
+    `The shell s1 isn't stored: ${folders.released(site, 'shell', 's1')} has no build. Release it again from its commit, or restore that folder from a backup.`,
+  );
+  await releaseShell(site, stagedShell('s1'));
+  await composeSite(site);
 });

@@ -1,6 +1,6 @@
 import { type RemoteBuild, remoteBuildSchema, type RemoteEntry } from '@pure/contracts/host';
 import * as v from 'valibot';
-import { CommandError } from '../system/run-command.ts';
+import { assertAllowed } from './assert-allowed.ts';
 import { assertPagesKept } from './assert-pages-kept.ts';
 import { assertSlotsKept } from './assert-slots-kept.ts';
 import type { SiteState } from './change-site.ts';
@@ -36,8 +36,7 @@ export function planEntry(
   }: Partial<PromotionOptions>,
 ): RemoteEntry {
   const shell = state.shell && readStoredShell(site, state.shell.version);
-  const verdict = checkRemoteRelease({ name, ...build }, { shell, migrations });
-  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+  assertAllowed(checkRemoteRelease({ name, ...build }, { shell, migrations }));
   const entry = state.registry.remotes[name];
   const registered = entry && moveEntry(entry, remoteAddress(site, name));
   const canFallBack = (to: RemoteBuild | undefined) =>

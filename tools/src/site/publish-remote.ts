@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RemoteFacts } from '@pure/build';
 import type { RemoteBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
+import { assertAllowed } from './assert-allowed.ts';
 import { assertBuildComplete } from './assert-build-complete.ts';
 import { assertSameBuild } from './assert-same-build.ts';
 import { readCurrentShell } from './current-shell.ts';
@@ -34,8 +35,7 @@ export async function publishRemote(
   if (facts.kind !== 'remote') throw new CommandError(`${dist} doesn't hold a remote`);
   const { name, version } = facts;
   const shell = readCurrentShell(site);
-  const verdict = checkRemoteRelease(facts, { shell, migrations });
-  if (!verdict.allowed) throw new CommandError(verdict.reasons.join('\n'));
+  assertAllowed(checkRemoteRelease(facts, { shell, migrations }));
 
   const origin = originOf(site, name);
   const stored = readStoredRemote(site, name, version);
