@@ -27,18 +27,24 @@ export async function verifyMoved(
   const origins = mergeOrigins(hosting.origins, readHostedOrigins(site));
   writeJson(files.hosting(site), { ...hosting, origins } satisfies Hosting);
   try {
-    await whileServed(site, async () => {
-      for (const { name, build } of moved) {
-        // oxlint-disable-next-line no-await-in-loop -- each is fetched by several requests at once
-        await verifyRemoteFiles(site, name, build, steps, "isn't moved");
-      }
-    });
+    await whileServed(site, () => verifyAll(site, moved, steps), steps);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const option = siteOption(site);
     throw new CommandError(
       `${error.message}\nNothing has moved. Copy the files there, and give their host its rules: ${files.hosting(site)} has the old addresses and the new ones now. Then run \`npm run compose${option && ` --${option}`}\`.`,
     );
+  }
+}
+
+async function verifyAll(
+  site: Site,
+  builds: ReturnType<typeof listMoved>,
+  steps: Pick<Steps, 'show'>,
+): Promise<void> {
+  for (const { name, build } of builds) {
+    // oxlint-disable-next-line no-await-in-loop -- each is fetched by several requests at once
+    await verifyRemoteFiles(site, name, build, steps, "isn't moved");
   }
 }
 
