@@ -34,7 +34,7 @@ export function nginxRules(hosting: Hosting, dir: string, transport: Transport =
   );
   const secure = origins.filter(({ origin }) => origin.startsWith('https:'));
   return [
-    '# Written by `npm run hosting -- nginx`. Write it again after a compose that changes the headers.',
+    '# Written by `npm run hosting -- nginx`. Write it again after a compose that changes headers, pages or addresses.',
     block('map $uri $pure_document', [
       'default /index.html;',
       ...rewrites.map(

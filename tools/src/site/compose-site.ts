@@ -115,13 +115,14 @@ async function writeComposition(site: Site, composition: Composition): Promise<v
       ),
     ),
   ]);
+  const addresses = readOrigins(site);
   const hosting: Hosting = {
     origins,
     rewrites: rewritesOf(documents),
     headers: {
-      documents: documentHeaders(registry, configuration, origin),
+      documents: documentHeaders(registry, configuration, addresses),
       immutable: fileHeaders(origin, true),
-      serviceWorker: serviceWorkerHeaders(registry, origin),
+      serviceWorker: serviceWorkerHeaders(registry, addresses),
       others: fileHeaders(origin, false),
     },
   };

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { contentPolicy, documentHeaders, fileHeaders, serviceWorkerHeaders } from './headers.ts';
 
 const ORIGIN = 'https://pure.test';
+const origins = { shell: ORIGIN, remotes: { feed: 'https://feed.pure.test' } };
 
 const configuration: Configuration = {
   supabase_url: 'https://project.supabase.co',
@@ -29,16 +30,16 @@ const build = {
 };
 const registry: Registry = { remotes: { feed: build } };
 
-const allHeaders = (origin: string) => [
-  documentHeaders(registry, configuration, origin),
-  serviceWorkerHeaders(registry, origin),
-  fileHeaders(origin, true),
-  fileHeaders(origin, false),
+const allHeaders = (shell: string) => [
+  documentHeaders(registry, configuration, { ...origins, shell }),
+  serviceWorkerHeaders(registry, { ...origins, shell }),
+  fileHeaders(shell, true),
+  fileHeaders(shell, false),
 ];
 
 const directives = (changes: Partial<Configuration> = {}) =>
   Object.fromEntries(
-    contentPolicy(registry, { ...configuration, ...changes })
+    contentPolicy(registry, { ...configuration, ...changes }, origins)
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
@@ -55,10 +56,24 @@ test('scripts and styles load from the shell and from registered origins', () =>
   expect(directives()['style-src']).toEqual(["'self'", 'https://feed.pure.test']);
 });
 
+test('a remote with an address is a source before it is registered, so that a host knows the policy in time', () => {
+  const remotes = { ...origins.remotes, notes: 'https://apps.pure.test/notes' };
+  const headers = documentHeaders(registry, configuration, { ...origins, remotes });
+  const policy = headers['content-security-policy'];
+  for (const directive of ['script-src', 'style-src']) {
+    expect(policy).toContain(`${directive} 'self' https://apps.pure.test https://feed.pure.test;`);
+  }
+  expect(policy).toMatch(/img-src [^;]* https:\/\/apps\.pure\.test /);
+  const worker = serviceWorkerHeaders(registry, { ...origins, remotes });
+  expect(worker['content-security-policy']).toContain(
+    "connect-src 'self' https://apps.pure.test https://feed.pure.test;",
+  );
+});
+
 test('the version that a release replaced may still be served elsewhere', () => {
   const previous = { ...build, entry: 'https://old.pure.test/0/remoteEntry.js' };
   const moved: Registry = { remotes: { feed: { ...build, previous } } };
-  expect(contentPolicy(moved, configuration)).toContain(
+  expect(contentPolicy(moved, configuration, origins)).toContain(
     "script-src 'self' https://feed.pure.test https://old.pure.test;",
   );
 });
@@ -69,7 +84,7 @@ test('no source is unsafe: code comes from files alone, WebAssembly included', (
 
 test('every script needs a hash, and one that has none is reported', () => {
   const policy = (report_url: string | null) =>
-    documentHeaders(registry, { ...configuration, report_url }, ORIGIN)['integrity-policy'];
+    documentHeaders(registry, { ...configuration, report_url }, origins)['integrity-policy'];
   expect(policy(null)).toBe('blocked-destinations=(script)');
   expect(policy('https://report.pure.test/x')).toBe(
     'blocked-destinations=(script), endpoints=(default)',
@@ -106,7 +121,7 @@ test('only the three named Trusted Types policies make scripts of strings', () =
 });
 
 test('loopback, by both names, is a source only if overrides are allowed', () => {
-  expect(contentPolicy(registry, configuration)).not.toMatch(/localhost|127\.0\.0\.1/);
+  expect(contentPolicy(registry, configuration, origins)).not.toMatch(/localhost|127\.0\.0\.1/);
   const allowed = directives({ allow_overrides: true });
   for (const directive of ['script-src', 'style-src', 'connect-src', 'img-src']) {
     expect(allowed[directive]).toEqual(
@@ -121,11 +136,11 @@ test('the browser reports what the policy refuses to the address of the failures
     'report-to': ['default'],
     'report-uri': [report_url],
   });
-  expect(documentHeaders(registry, { ...configuration, report_url }, ORIGIN)).toMatchObject({
+  expect(documentHeaders(registry, { ...configuration, report_url }, origins)).toMatchObject({
     'reporting-endpoints': 'default="https://report.pure.test/x"',
   });
   expect(directives()).not.toHaveProperty('report-to');
-  expect(documentHeaders(registry, configuration, ORIGIN)).not.toHaveProperty(
+  expect(documentHeaders(registry, configuration, origins)).not.toHaveProperty(
     'reporting-endpoints',
   );
 });

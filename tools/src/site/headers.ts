@@ -1,6 +1,7 @@
 import { CHUNK_POLICY } from '@pure/build';
 import type { Configuration } from '@pure/contracts';
 import type { Registry } from '@pure/contracts/host';
+import type { Origins } from '../system/ports.ts';
 
 export type Headers = Record<string, string>;
 
@@ -10,15 +11,15 @@ const LOADER_POLICY = 'pure-loader';
 /** created by the shell, in `register-worker.ts` */
 const WORKER_POLICY = 'pure-worker';
 
-/** @param address of what answers */
+/** @param origins of the shell, which answers, and of each remote */
 export function documentHeaders(
   registry: Registry,
   configuration: Configuration,
-  address: string,
+  origins: Origins,
 ): Headers {
   const { report_url: url } = configuration;
   return {
-    'content-security-policy': contentPolicy(registry, configuration),
+    'content-security-policy': contentPolicy(registry, configuration, origins),
     // Stylesheets have their hashes, too, but browsers don't know them as a destination yet.
     'integrity-policy': `blocked-destinations=(script)${url ? ', endpoints=(default)' : ''}`,
     ...(url && { 'reporting-endpoints': `default="${url}"` }),
@@ -27,7 +28,7 @@ export function documentHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
     ...common,
-    ...transportOf(address),
+    ...transportOf(origins.shell),
   };
 }
 
@@ -43,10 +44,10 @@ export function fileHeaders(address: string, isImmutable: boolean): Headers {
 }
 
 /** The worker requests documents and code, never the backend. */
-export function serviceWorkerHeaders(registry: Registry, address: string): Headers {
+export function serviceWorkerHeaders(registry: Registry, origins: Origins): Headers {
   const policy = {
     'default-src': ["'none'"],
-    'connect-src': ["'self'", ...remoteOrigins(registry)],
+    'connect-src': ["'self'", ...remoteOrigins(registry, origins.remotes)],
     'img-src': ["'self'"],
     'require-trusted-types-for': ["'script'"],
   };
@@ -54,7 +55,7 @@ export function serviceWorkerHeaders(registry: Registry, address: string): Heade
     'content-security-policy': toPolicy(policy),
     'cache-control': 'no-cache',
     ...common,
-    ...transportOf(address),
+    ...transportOf(origins.shell),
   };
 }
 
@@ -65,8 +66,13 @@ function transportOf(address: string): Headers {
   return address.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {};
 }
 
-export function contentPolicy(registry: Registry, configuration: Configuration): string {
-  const remotes = remoteOrigins(registry);
+/** It names remotes before they are registered, so that a host has the policy when their first release arrives. */
+export function contentPolicy(
+  registry: Registry,
+  configuration: Configuration,
+  origins: Pick<Origins, 'remotes'>,
+): string {
+  const remotes = remoteOrigins(registry, origins.remotes);
   const overrides = configuration.allow_overrides ? LOOPBACK : [];
   const backend = new URL(configuration.supabase_url);
   const socket = `${backend.protocol === 'https:' ? 'wss:' : 'ws:'}//${backend.host}`;
@@ -100,10 +106,12 @@ function toPolicy(directives: Record<string, string[]>): string {
     .join('; ');
 }
 
-export function remoteOrigins({ remotes }: Registry): string[] {
+/** @param addresses of remotes that may not be registered yet */
+export function remoteOrigins({ remotes }: Registry, addresses: Origins['remotes'] = {}): string[] {
   const entries = Object.values(remotes).flatMap((entry) => [
     entry.entry,
     ...(entry.previous ? [entry.previous.entry] : []),
   ]);
-  return [...new Set(entries.map((url) => new URL(url).origin))].toSorted();
+  const urls = [...entries, ...Object.values(addresses)];
+  return [...new Set(urls.map((url) => new URL(url).origin))].toSorted();
 }
