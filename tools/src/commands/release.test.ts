@@ -5,7 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { composeSite } from '../site/compose-site.ts';
+import { releaseRemote } from '../site/release-remote.ts';
+import { releaseShell } from '../site/release-shell.ts';
 import { resolveSite, type Site } from '../site/site-folder.ts';
+import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
 import { writeJson } from '../site/write-file.ts';
 import { runProgram } from '../system/run-program.ts';
 
@@ -74,6 +78,13 @@ test('an empty site has a status and a list', async () => {
 test.each([
   [['release', 'feed', '--publish-only', '--rollback'], 'Use one of --publish-only, --rollback'],
   [['release', 'feed', '--remove'], "feed isn't registered."],
+  [['release', 'feed', '--remove', '--skip-pages', 'a try'], "--remove doesn't take --skip-pages."],
+  [
+    ['release', 'feed', '--rollback', '--skip-pages', 'a try', '--replace-broken'],
+    "--rollback doesn't take --skip-pages, --replace-broken.",
+  ],
+  [['release', '--list', '--migrations', 'x'], "--list doesn't take --migrations."],
+  [['release', 'feed', '--rollback', '--migrations', 'gone.txt'], "gone.txt can't be read"],
   [['release', 'gone', '--rollback'], "gone isn't registered."],
   [['promote', 'landing', '--migrations', 'gone.txt'], "gone.txt can't be read"],
   [['release', 'feed', 'messages'], 'Name one app at a time.'],
@@ -89,4 +100,26 @@ test.each([
   const { ok, output } = await run(command, ...parameters);
   expect(ok).toBe(false);
   expect(output).toContain(words);
+});
+
+test('a removal takes the migrations that compose asks for', async () => {
+  const migration = '20261101000100';
+  const composed = stagedSite();
+  await releaseShell(composed, stagedShell('s1', '1.0', { migration }), { commit: 'abc' });
+  for (const name of ['feed', 'account'])
+    await releaseRemote(composed, stagedRemote(name, '1a'), someRelease);
+  await composeSite(composed);
+  const members = 'https://pure.example';
+  const remotes = { feed: `${members}/remotes/feed`, account: `${members}/remotes/account` };
+  writeJson(composed.originsFile, { shell: members, remotes });
+  const migrations = path.join(composed.dir, 'migrations.txt');
+  writeFileSync(migrations, `${migration}\n`);
+  const options = ['--remove', '--migrations', migrations, '--site', composed.dir];
+  const { output } = await runProgram(process.execPath, [
+    path.join(root, 'tools/run.mjs'),
+    'release',
+    'account',
+    ...options,
+  ]);
+  expect(output).toContain('account is removed.');
 });

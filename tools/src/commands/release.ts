@@ -9,6 +9,7 @@ import { composeChange, promoteApp } from '../release/promote-app.ts';
 import {
   promotionOptions,
   promotionUsage,
+  readNamedMigrations,
   readNamedOptions,
 } from '../release/promotion-options.ts';
 import { rollBackApp } from '../release/roll-back-app.ts';
@@ -31,6 +32,14 @@ const USAGE = `npm run release -- <${apps.join('|')}> [options]
   --list                list its stored versions
 ${promotionUsage}
 ${siteUsage}`;
+
+const OF_VERIFICATION = ['skip-pages', 'replace-broken'] as const;
+/** The options of a promotion that other actions don't take. */
+const inapplicable = {
+  rollback: OF_VERIFICATION,
+  remove: OF_VERIFICATION,
+  list: [...OF_VERIFICATION, 'breaking', 'migrations'],
+} as const;
 
 /** `npm run release -- feed`: releases one app. */
 await runCommand(async () => {
@@ -56,16 +65,18 @@ await runCommand(async () => {
       `Use one of --publish-only, --rollback, --remove and --list at a time.\n${USAGE}`,
     );
   }
+  assertApplicable(values);
   const site = resolveNamedSite(values);
   if (values.list) return console.log(listReleases(site, name));
   if (!name) throw new CommandError(USAGE);
-  const { breaking } = values;
+  const { breaking, to } = values;
+  const migrations = readNamedMigrations(values);
   if (values.remove) {
     await removeRemote(site, name, { breaking });
-    return console.log(await composeChange(site, name, undefined));
+    return console.log(await composeChange(site, name, undefined, undefined, migrations));
   }
   if (values.rollback) {
-    return console.log(await rollBackApp(site, name, { to: values.to, breaking }));
+    return console.log(await rollBackApp(site, name, { to, breaking, migrations }));
   }
   if (!existsSync(path.join(root, 'apps', name)))
     throw new CommandError(`There is no apps/${name}.\n${USAGE}`);
@@ -77,6 +88,19 @@ await runCommand(async () => {
       : await promoteApp(site, name, version, options),
   );
 });
+
+type Action = keyof typeof inapplicable;
+type Values = Partial<Record<Action | (typeof inapplicable)[Action][number], unknown>>;
+
+function assertApplicable(values: Values): void {
+  for (const action of Object.keys(inapplicable) as Action[]) {
+    const given = inapplicable[action].filter((option) => values[option]);
+    if (values[action] && given.length > 0) {
+      const options = given.map((option) => `--${option}`).join(', ');
+      throw new CommandError(`--${action} doesn't take ${options}.\n${USAGE}`);
+    }
+  }
+}
 
 async function publishApp(site: Site, name: string, options: ReleaseOptions): Promise<string> {
   // Slots ship with remotes, and shared modules with the shell.

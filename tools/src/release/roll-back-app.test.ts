@@ -122,3 +122,17 @@ test('a rollback to any version that was registered once passes, also if only it
   writeJson(site.registryFile, readRegistry(site));
   expect(await rollBackDuring(async () => {}, 'feed', { to: '3c' })).toBe('feed is now 3c.');
 });
+
+test('a rollback takes the migrations that compose asks for', async () => {
+  const migration = '20261101000100';
+  const shell = stagedShell('s', '1.0', { version: 's2', migration });
+  await releaseShell(site, shell, { commit: 'abc' });
+  for (const version of ['1a', '2b']) await release(version);
+  // Its files are verified on this machine.
+  const moveToMembers = async () => {
+    const members = 'https://pure.example';
+    writeJson(site.originsFile, { shell: members, remotes: { feed: `${members}/remotes/feed` } });
+  };
+  const options = { migrations: [migration] };
+  expect(await rollBackDuring(moveToMembers, 'feed', options)).toBe('feed is now 1a.');
+});

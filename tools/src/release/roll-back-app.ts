@@ -16,6 +16,8 @@ interface RollBack {
   to?: string | undefined;
   /** why slots that others borrow may be taken away */
   breaking?: string | undefined;
+  /** timestamps of those that the site's database has; undefined if nobody said */
+  migrations?: readonly string[] | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ interface RollBack {
 export async function rollBackApp(
   site: Site,
   name: string,
-  { to: text, breaking }: RollBack,
+  { to: text, breaking, migrations }: RollBack,
   steps: Pick<Steps, 'show'> = defaultSteps,
 ): Promise<string> {
   const rollback =
@@ -43,7 +45,7 @@ export async function rollBackApp(
     name === 'shell'
       ? await rollBackShell(site, rollback)
       : await rollBackRemote(site, name, rollback, { breaking });
-  return composeChange(site, name, version, steps);
+  return composeChange(site, name, version, steps, migrations);
 }
 
 /** Undefined if there is no such version, which the rollback refuses. */
