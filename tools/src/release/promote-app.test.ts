@@ -271,6 +271,20 @@ test('a page that nobody granted is named with the command that grants it, until
   expect(await promote('feed', '2b', { skippedPages })).toBe('feed is now 2b.');
 });
 
+test('a page at a path of another remote is named with its owner', async () => {
+  await releaseFirstShell();
+  const page = { chunk: 'page-home', access: 'protected', title: 'Notes' } as const;
+  const pages = { '/app': page, '/app/notes': page };
+  await publishRemote(site, stagedRemote('account', '1a', { pages }), someRelease);
+  expect(await promote('account', '1a', { skippedPages })).toBe(
+    [
+      'account is now 1a.',
+      "Members don't see /app of account, because /app is granted to feed.",
+      `Members don't see /app/notes until it is granted: \`npm run routes -- --grant account --site ${site.dir}\`.`,
+    ].join('\n'),
+  );
+});
+
 test('a version whose documents can’t be composed is refused, also without a look at its pages', async () => {
   await releaseFirstShell();
   const pages = { '/notes': { chunk: 'page-home', access: 'protected', title: 'Notes' } } as const;

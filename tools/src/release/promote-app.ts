@@ -12,6 +12,7 @@ import { CommandError } from '../system/run-command.ts';
 import { assertBuiltFromCommit } from './assert-built-from-commit.ts';
 import { composeForMembers } from './compose-for-members.ts';
 import { steps as defaultSteps, type Steps } from './steps.ts';
+import { describeForeign } from './verify-pages.ts';
 import { verifyRemote, verifyShell } from './verify-release.ts';
 
 /**
@@ -69,13 +70,16 @@ export async function composeChange(
   return `${name} was ${version ?? 'removed'}, and another command has changed it since: ${now}.`;
 }
 
-/** A line about the pages of a registered remote that nobody granted; empty if there are none. */
+/** Lines about the pages of a registered remote that members don't get; empty if there are none. */
 function describeUngranted(site: Site, name: string): string[] {
   const entry = readRegistry(site).remotes[name];
-  const paths = entry ? findUngranted(entry, readRoutes(site)) : [];
-  if (paths.length === 0) return [];
+  if (!entry) return [];
+  const foreign = describeForeign(site, name, entry).map((page) => `Members don't see ${page}.`);
+  const paths = findUngranted(entry, readRoutes(site));
+  if (paths.length === 0) return foreign;
   const they = paths.length === 1 ? 'it is' : 'they are';
   return [
+    ...foreign,
     `Members don't see ${paths.join(' and ')} until ${they} granted: \`npm run routes -- --grant ${name}${siteOption(site)}\`.`,
   ];
 }

@@ -6,7 +6,7 @@ import type { Site } from '../site/site-folder.ts';
 import { getChromium } from '../system/chromium.ts';
 import { CommandError } from '../system/run-command.ts';
 import { type Candidate, openCandidate } from './candidate.ts';
-import { splitContested } from './contested-pages.ts';
+import { describeContested, splitContested } from './contested-pages.ts';
 import { openPages } from './open-pages.ts';
 import type { Outcome } from './outcome.ts';
 import type { RemotePath } from './remote-path.ts';
@@ -82,18 +82,57 @@ export function affectedPages(
  * The pages that a build declares and that belong to its remote: also those that nobody was granted yet, so that they
  * are opened before members can.
  */
-export function pagesOf(
+export function pagesOf(site: Site, remote: string, build: Pick<RemoteBuild, 'pages'>) {
+  const foreign = new Set(foreignPagesOf(site, remote, build).map(({ path }) => path));
+  return Object.keys(build.pages)
+    .filter((path) => !foreign.has(path))
+    .map((path): RemotePath => ({ remote, path }));
+}
+
+/** A page that a build declares at a path which is granted otherwise. */
+interface ForeignPage {
+  path: string;
+  granted: RemotePath;
+}
+
+function foreignPagesOf(
   site: Site,
   remote: string,
   { pages }: Pick<RemoteBuild, 'pages'>,
-): RemotePath[] {
+): ForeignPage[] {
   const { routes } = readRoutes(site);
-  const isForeign = (path: string) =>
-    routes.some(
+  return Object.keys(pages).flatMap((path) => {
+    const granted = routes.find(
       (grant) =>
         shapeOf(grant.path) === shapeOf(path) && (grant.path !== path || grant.remote !== remote),
     );
-  return Object.keys(pages)
-    .filter((path) => !isForeign(path))
-    .map((path) => ({ remote, path }));
+    return granted ? [{ path, granted }] : [];
+  });
+}
+
+/** For each page that members get from another remote, or not at all: that page, and why. Empty if there is none. */
+export function describeForeign(
+  site: Site,
+  remote: string,
+  build: Pick<RemoteBuild, 'pages'>,
+): string[] {
+  return foreignPagesOf(site, remote, build).map(
+    ({ path, granted }) =>
+      `${path} of ${remote}, because ${granted.path} is granted to ${granted.remote}`,
+  );
+}
+
+/**
+ * The title of the step that opens pages.
+ * @param release the build that is released, and its remote's name unless it is the shell's
+ */
+export function describePages(
+  pages: readonly RemotePath[],
+  { release, name }: { release: string; name?: string },
+): string {
+  const owners = [...new Set(pages.map(({ remote }) => remote))];
+  if (owners.length === 0) return `No page ${name ? 'of' : 'for'} ${release} to open`;
+  const isBorrowed = name !== undefined && !owners.includes(name);
+  const named = owners.map((owner) => (owner === name ? release : owner)).join(', ');
+  return `Pages of ${named}${isBorrowed ? ` with ${release}` : ''}${describeContested(pages)}`;
 }

@@ -112,9 +112,38 @@ test('the remote that is released has a page before others that declare it', asy
   );
 });
 
-test('a granted page keeps its owner, whoever declares it', async () => {
+test('a granted page keeps its owner, and the step names it', async () => {
   const seen = watchCandidate();
+  const watched = watchSteps();
   await publishRemote(site, declaring('account', '1a', ['/app', '/app/notes']), someRelease);
-  await verifyRemote(site, 'account', '1a', { migrations: [] }, steps);
+  await verifyRemote(site, 'account', '1a', { migrations: [] }, watched.steps);
   expect(seen.pages).toEqual(['account /app/notes']);
+  expect(watched.titles.at(-1)).toBe(
+    'Pages of account 1a, without /app of account, because /app is granted to feed',
+  );
+});
+
+test('a remote without a page of its own says that no page is opened', async () => {
+  const watched = watchSteps();
+  await publishRemote(site, declaring('account', '1a', []), someRelease);
+  await publishRemote(site, declaring('account', '2b', ['/app']), someRelease);
+  await verifyRemote(site, 'account', '1a', { migrations: [] }, watched.steps);
+  expect(watched.titles.at(-1)).toBe('No page of account 1a to open');
+  await verifyRemote(site, 'account', '2b', { migrations: [] }, watched.steps);
+  expect(watched.titles.at(-1)).toBe(
+    'No page of account 2b to open, without /app of account, because /app is granted to feed',
+  );
+  expect(openPages).not.toHaveBeenCalled();
+});
+
+test('a remote that only lends slots is opened on the pages that borrow them', async () => {
+  const seen = watchCandidate();
+  const watched = watchSteps();
+  const account = declaring('account', '1a', ['/app/notes'], ['feed/post-list']);
+  await releaseRemote(site, account, someRelease);
+  await publishRemote(site, declaring('feed', '2b', []), someRelease);
+  const options = { migrations: [], breaking: 'a try' };
+  await verifyRemote(site, 'feed', '2b', options, watched.steps);
+  expect(seen.pages).toEqual(['account /app/notes']);
+  expect(watched.titles.at(-1)).toBe('Pages of account with feed 2b');
 });

@@ -14,11 +14,16 @@ import { findStoredFacts } from '../site/stored-releases.ts';
 import { readStoredShell } from '../site/stored-shell.ts';
 import { CommandError } from '../system/run-command.ts';
 import type { NamedFile } from './check-file.ts';
-import { describeContested } from './contested-pages.ts';
 import type { Outcome } from './outcome.ts';
 import type { Steps } from './steps.ts';
 import { verifyFiles } from './verify-files.ts';
-import { affectedPages, pagesOf, verifyPages } from './verify-pages.ts';
+import {
+  affectedPages,
+  describeForeign,
+  describePages,
+  pagesOf,
+  verifyPages,
+} from './verify-pages.ts';
 import { whileServed } from './while-served.ts';
 
 /** The options of the promotion that would follow. */
@@ -63,14 +68,11 @@ export async function verifyRemote(
     }
     const candidate = { remotes: { ...remotes, [name]: entry }, shell };
     const pages = affectedPages(site, name, build, remotes);
-    const others = new Set(pages.map(({ remote }) => remote).filter((remote) => remote !== name));
-    await showPages(
-      site,
-      { release, outcome, candidate, pages },
-      [release, ...others],
-      options,
-      steps,
-    );
+    const title = [
+      describePages(pages, { release, name }),
+      ...describeForeign(site, name, build),
+    ].join(', without ');
+    await showPages(site, { release, outcome, candidate, pages }, title, options, steps);
   });
 }
 
@@ -106,7 +108,7 @@ export async function verifyShell(
     await showPages(
       site,
       { release, outcome, candidate, pages },
-      Object.keys(remotes),
+      describePages(pages, { release }),
       options,
       steps,
     );
@@ -114,20 +116,18 @@ export async function verifyShell(
   return seen;
 }
 
-/** @param owners of the pages */
+/** @param title of the step, unless its pages are skipped */
 async function showPages(
   site: Site,
   check: Omit<Parameters<typeof verifyPages>[1], 'isSkipped'>,
-  owners: string[],
+  title: string,
   { skippedPages }: VerifyOptions,
   steps: Steps,
 ): Promise<void> {
-  const { release, pages } = check;
   const isSkipped = Boolean(skippedPages);
-  const title = isSkipped
-    ? `Documents with ${release}`
-    : `Pages of ${owners.join(', ') || 'no remote'}${describeContested(pages)}`;
-  await steps.show(title, () => verifyPages(site, { ...check, isSkipped }, steps));
+  await steps.show(isSkipped ? `Documents with ${check.release}` : title, () =>
+    verifyPages(site, { ...check, isSkipped }, steps),
+  );
 }
 
 /** The site must be served. */

@@ -78,7 +78,8 @@ test(
       const version = pair % 2 ? '1a' : '2b';
       expect(await Promise.all([feed.promote(version), account.promote(version)])).toEqual([
         `feed is now ${version}.`,
-        `account is now ${version}.`,
+        // Both declare it.
+        `account is now ${version}.\nMembers don't see /app of account, because /app is granted to feed.`,
       ]);
       const { remotes } = readRegistry(site);
       expect([remotes['feed']?.version, remotes['account']?.version]).toEqual([version, version]);
