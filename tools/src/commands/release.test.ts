@@ -65,7 +65,7 @@ test.each(['shell', 'feed'])(
     const [printed] = (await once(command.stdout, 'data')) as [Buffer];
     command.kill();
     await ended;
-    expect(printed.toString()).toMatch(/^ {2}✓ Checking the contract/);
+    expect(printed.toString()).toMatch(/^ {2}… Checking the contract/);
   },
   60_000,
 );
