@@ -7,6 +7,7 @@ import {
 } from '../release/promotion-options.ts';
 import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
 import { verifyApp } from '../release/verify-app.ts';
+import { endWithNpm } from '../system/end-with-npm.ts';
 import { parseOptions } from '../system/parse-options.ts';
 import { CommandError, runCommand } from '../system/run-command.ts';
 
@@ -18,6 +19,7 @@ ${siteUsage}`;
 
 /** `npm run promote -- feed`: verifies a published version and registers it, or only verifies it. */
 await runCommand(async () => {
+  void endWithNpm();
   const { values, positionals } = parseOptions({
     allowPositionals: true,
     options: {

@@ -21,6 +21,7 @@ import type { ReleaseOptions } from '../site/release-options.ts';
 import { publishShell } from '../site/release-shell.ts';
 import { removeRemote } from '../site/remove-remote.ts';
 import { folders, type Site } from '../site/site-folder.ts';
+import { endWithNpm } from '../system/end-with-npm.ts';
 import { parseOptions } from '../system/parse-options.ts';
 import { runCommand, CommandError } from '../system/run-command.ts';
 
@@ -43,6 +44,7 @@ const inapplicable = {
 
 /** `npm run release -- feed`: releases one app. */
 await runCommand(async () => {
+  void endWithNpm();
   const { values, positionals } = parseOptions({
     allowPositionals: true,
     options: {
