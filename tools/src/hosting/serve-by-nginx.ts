@@ -23,25 +23,28 @@ export async function serveByNginx(
   const { program, modules } = await ensureNginx();
   const site = resolveSite(siteDir);
   const hosting = readHosting(site);
+  const rules = nginxRules(hosting, site.dir, transport);
   const dir = mkdtempSync(path.join(os.tmpdir(), 'pure-nginx-'));
   // nginx's workers run as another user.
   chmodSync(dir, 0o755);
   const file = (name: string) => path.join(dir, name);
-  writeFileSync(file('pure.conf'), nginxRules(hosting, site.dir, transport));
+  writeFileSync(file('pure.conf'), rules);
   writeFileSync(file('nginx.conf'), mainConfiguration(dir, modules));
   const child = spawn(program, ['-c', file('nginx.conf'), '-p', dir, '-e', file('error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
   const [first] = hosting.origins;
-  await untilAnswered(first?.origin ?? '', child);
-  return {
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
   };
+  await untilAnswered(first?.origin ?? '', child).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { stop };
 }
 
 /** The part of Debian's own configuration around included rules. */
