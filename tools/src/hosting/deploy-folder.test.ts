@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '../site/site-folder.ts';
+import { stagedSite } from '../site/staged-builds.ts';
 import { onlyOrigin, readHosting, writeDeployFolder } from './deploy-folder.ts';
 import { stagedHosting } from './staged-hosting.ts';
 
@@ -19,6 +20,30 @@ test('a document that no path leads to any more isn’t deployed', async () => {
   for (const file of ['index.html', 'app/index.html', 'profile/_/index.html', 'robots.txt']) {
     expect([file, isDeployed(file)]).toEqual([file, true]);
   }
+});
+
+test('what a killed command left isn’t deployed', async () => {
+  const site = await stagedHosting({ shell: SHELL, remotes: { feed: `${SHELL}/remotes/feed` } });
+  const left = path.join(folders.remote(site, 'feed'), '2b.5f0c.tmp');
+  mkdirSync(left);
+  for (const file of [
+    path.join(left, 'remoteEntry.js'),
+    `${folders.shell(site)}/index.html.5f.tmp`,
+  ])
+    writeFileSync(file, '');
+  const hosting = readHosting(site);
+  const origin = onlyOrigin(hosting, 'Netlify');
+  const folder = writeDeployFolder(site, 'netlify', { ...hosting, ...origin }, {});
+  const deployed = readdirSync(path.join(folder, 'public'), { recursive: true }).map(String);
+  expect(deployed).toContain('remotes/feed/1a');
+  expect(deployed.filter((file) => file.includes('.tmp'))).toEqual([]);
+});
+
+test('a site without a shell is refused with the command that releases one', () => {
+  const site = stagedSite();
+  expect(() => readHosting(site)).toThrow(
+    `${site.dir}/hosting.json is missing. \`npm run release -- shell --site ${site.dir}\` writes it.`,
+  );
 });
 
 test.each(['/remotes/*feed', '/remotes/:feed'])('the folder %s is refused', async (at) => {

@@ -2,11 +2,12 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HostedOrigin, type Hosting, SHELL_FOLDER } from '../site/hosting.ts';
 import { files, type Site } from '../site/site-folder.ts';
+import { siteOption } from '../site/site-option.ts';
 import { readJson } from '../site/read-json.ts';
 import { CommandError } from '../system/run-command.ts';
 
-/** These hosts compress files by themselves. */
-const COMPRESSED = /\.(br|gz)$/;
+/** These hosts compress files by themselves, and a command that was killed may have left a copy. */
+const NOT_DEPLOYED = /\.(br|gz|tmp)$/;
 const PUBLIC = 'public';
 
 /**
@@ -25,7 +26,7 @@ export function writeDeployFolder(
   for (const [below, folder] of Object.entries(folders)) {
     const from = path.join(site.dir, folder);
     const filter = (file: string) =>
-      !COMPRESSED.test(file) &&
+      !NOT_DEPLOYED.test(file) &&
       (folder !== SHELL_FOLDER || isServed(path.relative(from, file), rewrites));
     if (existsSync(from)) cpSync(from, path.join(dir, PUBLIC, below), { recursive: true, filter });
   }
@@ -47,7 +48,9 @@ function isServed(file: string, rewrites: Hosting['rewrites']): boolean {
 export function readHosting(site: Site): Hosting {
   const file = files.hosting(site);
   if (existsSync(file)) return readJson<Hosting>(file);
-  throw new CommandError(`${file} is missing. Release the shell, and compose.`);
+  throw new CommandError(
+    `${file} is missing. \`npm run release -- shell${siteOption(site)}\` writes it.`,
+  );
 }
 
 /**
