@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Configuration } from '@pure/contracts';
 import type { Registry, RemoteBuild } from '@pure/contracts/host';
 import { CommandError } from '../system/run-command.ts';
+import { withTimeout } from '../system/with-timeout.ts';
 import { type DevSite, entryOf } from './dev-middleware.ts';
 import {
   configureForDevelopment,
@@ -40,7 +41,7 @@ export async function serveReplaced(request: ReplacedRequest): Promise<DevServer
   const server = createServer((incoming, response) => {
     answer(incoming, response, request, entryOf(name, site)).catch((error: unknown) => {
       response.writeHead(502, { 'content-type': 'text/plain;charset=utf-8' });
-      response.end(`${target} doesn't answer: ${String(error)}\n`);
+      response.end(`${target} doesn't answer: ${describeError(error)}\n`);
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -75,11 +76,13 @@ async function answer(
     response.writeHead(500, { 'content-type': 'text/plain;charset=utf-8' });
     return void response.end(`${name} failed to build. See the terminal.\n`);
   }
-  const answered = await fetch(`${target}${pathname}${search}`);
+  const { answered, body } = await withTimeout(target, async (signal) => {
+    const answered = await fetch(`${target}${pathname}${search}`, { signal });
+    return { answered, body: Buffer.from(await answered.arrayBuffer()) };
+  });
   response.statusCode = answered.status;
   response.setHeader('content-type', answered.headers.get('content-type') ?? 'text/plain');
   response.setHeader('cache-control', 'no-cache');
-  const body = Buffer.from(await answered.arrayBuffer());
   if (!answered.ok || !build) return void response.end(body);
   const replacement = { name, build };
   if (pathname === '/remotes.json') {
@@ -94,15 +97,21 @@ async function answer(
 }
 
 async function assertRuns(target: string): Promise<void> {
-  const html = await fetch(`${target}/landing`).then(
-    (answered) => answered.text(),
-    (error: Error) => {
-      const reason = error.cause instanceof Error ? error.cause.message : error.message;
-      throw new CommandError(`Nothing answers at ${target} (${reason}). Start that PURE first.`);
-    },
-  );
+  const html = await withTimeout('it', async (signal) =>
+    (await fetch(`${target}/landing`, { signal })).text(),
+  ).catch((error: unknown) => {
+    throw new CommandError(
+      `Nothing answers at ${target} (${describeError(error)}). Start that PURE first.`,
+    );
+  });
   if (isComposedDocument(html)) return;
   throw new CommandError(
     `${target} serves no document of PURE that this version knows. Is the address right, and is its shell as new as this working tree?`,
   );
+}
+
+/** The reason of a request that failed is the cause of its error. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -1,3 +1,4 @@
+import { withTimeout } from '../system/with-timeout.ts';
 import type { Finding } from './finding.ts';
 
 /** The calls that `docs/production.md` allows an address in a minute. */
@@ -35,9 +36,12 @@ interface Api {
 }
 
 async function readApi(origin: string): Promise<Api> {
-  const response = await fetch(new URL('/config.json', origin));
-  if (!response.ok) throw new Error(`${origin}/config.json answered ${response.status}`);
-  return (await response.json()) as Api;
+  const url = new URL('/config.json', origin).href;
+  return withTimeout(url, async (signal) => {
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return (await response.json()) as Api;
+  });
 }
 
 async function isLimited({ supabase_url, supabase_publishable_key }: Api): Promise<boolean> {
@@ -47,13 +51,17 @@ async function isLimited({ supabase_url, supabase_publishable_key }: Api): Promi
   async function call(): Promise<void> {
     while (!isRefused && calls <= CALLS_A_MINUTE) {
       calls += 1;
-      const response = await fetch(supabase_url + PATH, {
-        method: 'POST',
-        headers: { apikey: supabase_publishable_key, 'content-type': 'application/json' },
-        body: '{}',
+      const status = await withTimeout(supabase_url, async (signal) => {
+        const response = await fetch(supabase_url + PATH, {
+          method: 'POST',
+          headers: { apikey: supabase_publishable_key, 'content-type': 'application/json' },
+          body: '{}',
+          signal,
+        });
+        await response.body?.cancel();
+        return response.status;
       });
-      await response.body?.cancel();
-      if (response.status === TOO_MANY_REQUESTS) isRefused = true;
+      if (status === TOO_MANY_REQUESTS) isRefused = true;
     }
   }
 

@@ -1,4 +1,5 @@
 import { CommandError } from '../system/run-command.ts';
+import { withTimeout } from '../system/with-timeout.ts';
 import type { ProjectSettings } from './check-settings.ts';
 
 const API = 'https://api.supabase.com/v1/projects';
@@ -12,15 +13,17 @@ export async function readProjectSettings(
   reference: string,
   token: string,
 ): Promise<ProjectSettings> {
-  const fetchJson = async <Answer>(path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(`${API}/${reference}${path}`, {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  const fetchJson = <Answer>(path: string, body?: object): Promise<Answer> =>
+    withTimeout(`the Management API to ${path}`, async (signal) => {
+      const response = await fetch(`${API}/${reference}${path}`, {
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        signal,
+      });
+      if (!response.ok)
+        throw new CommandError(`The Management API answered ${path} with ${response.status}.`);
+      return (await response.json()) as Answer;
     });
-    if (!response.ok)
-      throw new CommandError(`The Management API answered ${path} with ${response.status}.`);
-    return (await response.json()) as Answer;
-  };
   const [auth, realtime, rest, storage, secrets, jobs, [database]] = await Promise.all([
     fetchJson<ProjectSettings['auth']>('/config/auth'),
     fetchJson<ProjectSettings['realtime']>('/config/realtime'),

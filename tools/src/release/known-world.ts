@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addModerator, demoSeed, startBackend } from '@pure/backend';
 import { dataFolder } from '../system/folders.ts';
+import { withTimeout } from '../system/with-timeout.ts';
 
 /** A backend with the demo world, for a release's pages: the same on every machine, and nobody's data. */
 export interface KnownWorld {
@@ -54,13 +55,16 @@ export async function openKnownWorld(): Promise<KnownWorld> {
   }
 }
 
-async function signIn(url: string, publishableKey: string): Promise<string> {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: MEMBER.email, password: MEMBER.password }),
+function signIn(url: string, publishableKey: string): Promise<string> {
+  return withTimeout('the backend to a sign-in', async (signal) => {
+    const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: MEMBER.email, password: MEMBER.password }),
+      signal,
+    });
+    if (!response.ok)
+      throw new Error(`The member of the demo world can't sign in: ${response.status}`);
+    return response.text();
   });
-  if (!response.ok)
-    throw new Error(`The member of the demo world can't sign in: ${response.status}`);
-  return response.text();
 }
