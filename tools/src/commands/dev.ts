@@ -7,7 +7,7 @@ import { serveReplaced } from '../dev/serve-replaced.ts';
 import { showProgress } from '../report/show-progress.ts';
 import { endWithNpm } from '../system/end-with-npm.ts';
 import { parseOptions } from '../system/parse-options.ts';
-import { assertPortsFree, ports, sidePorts } from '../system/ports.ts';
+import { assertPortsFree, assertValidPorts, ports, sidePorts } from '../system/ports.ts';
 import { CommandError, runCommand, untilTerminated } from '../system/run-command.ts';
 
 const USAGE = `npm run dev                                   all of PURE from its sources, with hot reload
@@ -22,7 +22,10 @@ await runCommand(async () => {
   const [name, ...further] = positionals;
   if (further.length > 0 || (values.against !== undefined && !name)) throw new CommandError(USAGE);
   if (name) assertRemote(name);
+  assertValidPorts(ports);
   if (name && values.against !== undefined) return serveElsewhere(name, values.against);
+  // There, the other apps are served as built.
+  if (name) await assertPortsFree([sidePorts(ports).shell]);
   return runLocally((configuration) =>
     name
       ? showProgress(`Apps, and ${name} from its sources`, () =>

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import type { Registry } from '@pure/contracts/host';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -7,8 +8,10 @@ import { composeSite } from '../site/compose-site.ts';
 import { releaseRemote } from '../site/release-remote.ts';
 import { releaseShell } from '../site/release-shell.ts';
 import { serveShell, type SiteServer } from '../site/serve-site.ts';
+import type { Site } from '../site/site-folder.ts';
 import { someRelease, stagedRemote, stagedShell, stagedSite } from '../site/staged-builds.ts';
 import { isFree, makePorts, sidePorts, testPorts } from '../system/ports.ts';
+import { runProgram } from '../system/run-program.ts';
 import type { DevServers } from './serve-dev.ts';
 import { serveReplaced } from './serve-replaced.ts';
 
@@ -20,10 +23,11 @@ const OFFSET = Number(process.env['PURE_PORT_OFFSET'] ?? 0) + 600;
 const { shell: documents } = sidePorts(makePorts({ shell: 4200, services: 54320 }, OFFSET));
 const here = `http://127.0.0.1:${first + 1}`;
 
+let site: Site;
 let running: Pick<SiteServer, 'stop'>;
 let replaced: DevServers;
 beforeAll(async () => {
-  const site = stagedSite();
+  site = stagedSite();
   await releaseShell(site, stagedShell('s1'));
   await releaseRemote(site, stagedRemote('feed', '1a'), someRelease);
   await releaseRemote(site, stagedRemote('account', '1a', { pages: {} }), someRelease);
@@ -109,6 +113,23 @@ test('an address where nothing answers, or another site, is refused', async () =
     /serves no document of PURE that this version knows/,
   );
 });
+
+test('the command that serves built apps beside it is refused where that port is taken, before anything starts', async () => {
+  const taken = await serveShell(site.dir, documents);
+  const { output } = await runProgram(
+    process.execPath,
+    [path.join(root, 'tools/run.mjs'), 'dev', 'landing'],
+    { env: { PURE_PORT_OFFSET: String(OFFSET) } },
+  ).finally(() => taken.stop());
+  expect(output).toMatch(new RegExp(`^Port ${documents} is in use, perhaps by another PURE`));
+}, 30_000);
+
+test('the command refuses an offset that isn’t a number', async () => {
+  const parameters = [path.join(root, 'tools/run.mjs'), 'dev', 'landing', '--against', target];
+  const env = { PURE_PORT_OFFSET: 'a thousand' };
+  const { output } = await runProgram(process.execPath, parameters, { env });
+  expect(output).toMatch(/^PURE_PORT_OFFSET is a thousand\./);
+}, 30_000);
 
 test('the command ends with npm, which a closed terminal ends', async () => {
   const npm = spawn('npm', ['run', 'dev', '--', 'landing', '--against', target], {

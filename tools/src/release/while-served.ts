@@ -10,10 +10,11 @@ import { steps, type Steps } from './steps.ts';
 const WAIT_MS = 30 * 60_000;
 
 /**
- * Runs `body` while a site can be reached. A site of this machine is served for that long, unless `npm start` serves it
- * already; others are served by their hosts. Only one command at a time serves a site, because another one would lose
- * the server when the first ends.
- * @throws CommandError if another program uses a port of it
+ * Runs `body` while a site can be reached. A site of this machine is served for that long, unless its shell's port is
+ * taken: then it counts as served, by `npm start` or nginx, and files that come from another program don't pass. Other
+ * sites are served by their hosts. Only one command at a time serves a site, because another one would lose the server
+ * when the first ends.
+ * @throws CommandError if the shell's port is free, and another program uses a remote's
  */
 export async function whileServed<Result>(
   site: Site,

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { createServer, Server } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
 import { localOrigins, makePorts, assertPortsFree, assertValidPorts } from './ports.ts';
 
 const base = { shell: 4200, services: 54320 };
@@ -44,6 +44,18 @@ test('a port in use is named, with two ways to go on', async () => {
   await expect(assertPortsFree([port])).rejects.toThrow(
     `Port ${port} is in use, perhaps by another PURE. Stop that program (\`lsof -i :${port}\` finds it), or set \`PURE_PORT_OFFSET=1000\``,
   );
+});
+
+test('a port that only root may open isn’t said to be in use', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    const refusal = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    queueMicrotask(() => this.emit('error', refusal));
+    return this;
+  });
+  await expect(assertPortsFree([80], 'choose another one by --port')).rejects.toThrow(
+    'This user may not open port 80: systems keep the ports below 1024 for root. Run it as root, or choose another one by --port.',
+  );
+  listen.mockRestore();
 });
 
 test('a free port passes', async () => {

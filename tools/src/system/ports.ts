@@ -81,11 +81,17 @@ const MOVE_ALL = 'set `PURE_PORT_OFFSET=1000` to move all ports of this PURE';
 
 /**
  * @param otherwise what else helps than to stop the program that has the port
- * @throws CommandError with the first taken port
+ * @throws CommandError with the first port that is taken, or that this user may not open
  */
 export async function assertPortsFree(ports: number[], otherwise = MOVE_ALL): Promise<void> {
   for (const port of ports) {
-    if (await isFree(port)) continue;
+    const state = await readState(port);
+    if (state === 'free') continue;
+    if (state === 'forbidden') {
+      throw new CommandError(
+        `This user may not open port ${port}: systems keep the ports below 1024 for root. Run it as root, or ${otherwise}.`,
+      );
+    }
     throw new CommandError(
       `Port ${port} is in use, perhaps by another PURE. Stop that program (\`lsof -i :${port}\` finds it), or ${otherwise}.`,
     );
@@ -104,18 +110,26 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Browsers try both addresses of `localhost`, so a program on either would answer instead of PURE. */
 export async function isFree(port: number): Promise<boolean> {
-  return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
+  return (await readState(port)) === 'free';
 }
 
-function isFreeOn(host: string, port: number): Promise<boolean> {
+type PortState = 'free' | 'taken' | 'forbidden';
+
+/** Browsers try both addresses of `localhost`, so a program on either would answer instead of PURE. */
+async function readState(port: number): Promise<PortState> {
+  const state = await readStateOn('127.0.0.1', port);
+  return state === 'free' ? readStateOn('::1', port) : state;
+}
+
+function readStateOn(host: string, port: number): Promise<PortState> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
-      // The machine has no IPv6.
-      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
-    );
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code = '' }: NodeJS.ErrnoException) => {
+      const hasNoIPv6 = code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
+      if (hasNoIPv6) resolve('free');
+      else resolve(code === 'EACCES' ? 'forbidden' : 'taken');
+    });
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve('free')));
   });
 }
