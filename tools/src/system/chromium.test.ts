@@ -14,7 +14,7 @@ test('without a browser, the error says how to get one', async () => {
   withoutBrowser();
   if (process.getuid) vi.spyOn(process, 'getuid').mockReturnValue(1000);
   await expect(ensureChromium(() => {})).rejects.toThrow(
-    /^The browser suites need a Chromium\. Install .*CHROMIUM_PATH\.$/,
+    /^PURE needs a Chromium here\. Install .*CHROMIUM_PATH\.$/,
   );
 });
 

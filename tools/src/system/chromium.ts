@@ -21,7 +21,7 @@ const MAC_AND_WINDOWS = [
 ];
 
 /**
- * Finds the Chromium for the browser suites, in this order: `CHROMIUM_PATH`, an installed headless shell,
+ * Finds the Chromium for browser suites and releases, in this order: `CHROMIUM_PATH`, an installed headless shell,
  * Debian's headless shell (installed now, if permitted), an installed Chrome or Chromium, Playwright's.
  * @throws CommandError if there is none
  */
@@ -44,7 +44,7 @@ export function getChromium(): string {
   const found = configured || findChromium();
   if (found) return found;
   throw new CommandError(
-    'The browser suites need a Chromium. Install Chrome or Chromium (`npx playwright install chromium` works, too), or set CHROMIUM_PATH.',
+    'PURE needs a Chromium here. Install Chrome or Chromium (`npx playwright install chromium` works, too), or set CHROMIUM_PATH.',
   );
 }
 
