@@ -28,7 +28,7 @@ function stepsWith(member: Member): Steps {
   const { url, publishableKey } = world().backend;
   return {
     show: (_title, work) => work(),
-    async openWorld() {
+    async openDemoBackend() {
       const { email, password, id: memberId } = member;
       const { data } = await member.client.auth.signInWithPassword({ email, password });
       const session = JSON.stringify(data.session);

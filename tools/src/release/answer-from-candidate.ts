@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { BrowserContext, Request, Route } from '@playwright/test';
 import type { Candidate } from './candidate.ts';
-import type { KnownWorld } from './known-world.ts';
+import type { DemoBackend } from './demo-backend.ts';
 
 interface Answers {
   candidate: Candidate;
-  world: KnownWorld;
+  backend: DemoBackend;
   /** called with what went wrong, and with the remote if it is known */
   found(reason: string, remote?: string): void;
 }
@@ -25,7 +25,7 @@ const COMPOSED = new Set(['/remotes.json', '/config.json', '/files.json', '/sw.j
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /**
- * Answers a browser with the documents of a candidate at their real address, and with the known world in place of the
+ * Answers a browser with the documents of a candidate at their real address, and with the demo backend in place of the
  * backend. Every other file comes from where it is served.
  */
 export async function answerFromCandidate(
@@ -39,7 +39,7 @@ export async function answerFromCandidate(
   };
   await context.route(
     isBackend,
-    answerBy((route) => answerFromWorld(route, answers)),
+    answerBy((route) => answerFromBackend(route, answers)),
   );
   // Pages also work without live events.
   await context.routeWebSocket(isSocketOf(candidate.backend), () => {});
@@ -100,12 +100,15 @@ async function answerWithDocument(route: Route, { documents }: Candidate): Promi
   });
 }
 
-async function answerFromWorld(route: Route, { candidate, world, found }: Answers): Promise<void> {
+async function answerFromBackend(
+  route: Route,
+  { candidate, backend, found }: Answers,
+): Promise<void> {
   const request = route.request();
   const address = request.url().slice(candidate.backend.length);
-  const headers = { ...(await request.allHeaders()), apikey: world.publishableKey };
+  const headers = { ...(await request.allHeaders()), apikey: backend.publishableKey };
   const body = request.postDataBuffer();
-  const response = await fetch(`${world.url}${address}`, {
+  const response = await fetch(`${backend.url}${address}`, {
     method: request.method(),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => isForwarded(name))),

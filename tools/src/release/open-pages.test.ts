@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Candidate } from './candidate.ts';
-import type { KnownWorld } from './known-world.ts';
+import type { DemoBackend } from './demo-backend.ts';
 import { openPages } from './open-pages.ts';
 
 const SHELL = 'http://shell.test';
@@ -72,7 +72,7 @@ function serve(answer: (url: string, apikey: unknown) => [status: number, body: 
 }
 
 let candidate: Candidate;
-let world: KnownWorld;
+let backend: DemoBackend;
 const asked: unknown[] = [];
 beforeAll(async () => {
   const close = async () => {};
@@ -86,12 +86,12 @@ beforeAll(async () => {
     reportUrl: REPORTS,
     close,
   };
-  world = {
+  backend = {
     url: await serve((url, apikey) => {
       asked.push(apikey);
       return url.includes('missing') ? [404, ''] : [200, 'reads'];
     }),
-    publishableKey: 'of the world',
+    publishableKey: 'key of the demo',
     session: JSON.stringify({ name: 'Elin' }),
     memberId: 'a-member',
     close,
@@ -104,7 +104,7 @@ afterAll(() => {
 const open = (...paths: string[]) =>
   openPages(
     candidate,
-    world,
+    backend,
     paths.map((path) => ({ remote: 'feed', path })),
     3_000,
   );
@@ -113,9 +113,9 @@ test('pages that show something pass, with a member’s id in their paths', asyn
   expect(await open('/fine', '/recovered', '/unregistered', '/profile/:userId')).toEqual([]);
 }, 30_000);
 
-test('a page of members is signed in, and the backend is the known world', async () => {
+test('a page of members is signed in, and the backend is the demo one', async () => {
   expect(await open('/app/signed-in')).toEqual([]);
-  expect(asked.at(-1)).toBe('of the world');
+  expect(asked.at(-1)).toBe('key of the demo');
 }, 30_000);
 
 test('a page that breaks is named with its remote and the reason', async () => {

@@ -2,7 +2,7 @@ import { isBehindGuard } from '@pure/contracts/host';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { getChromium } from '../system/chromium.ts';
 import type { Candidate } from './candidate.ts';
-import type { KnownWorld } from './known-world.ts';
+import type { DemoBackend } from './demo-backend.ts';
 import { answerFromCandidate } from './answer-from-candidate.ts';
 import type { RemotePath } from './remote-path.ts';
 
@@ -24,7 +24,7 @@ const QUIET_TIMEOUT_MS = 10_000;
  */
 export async function openPages(
   candidate: Candidate,
-  world: KnownWorld,
+  backend: DemoBackend,
   pages: readonly RemotePath[],
   shownWithinMs = SHOWN_WITHIN_MS,
 ): Promise<string[]> {
@@ -39,7 +39,7 @@ export async function openPages(
     const work = async () => {
       for (let page = waiting.shift(); page; page = waiting.shift()) {
         // oxlint-disable-next-line no-await-in-loop -- a few at once
-        problems.push(...(await openPage(browser, { candidate, world, shownWithinMs }, page)));
+        problems.push(...(await openPage(browser, { candidate, backend, shownWithinMs }, page)));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -49,15 +49,15 @@ export async function openPages(
   }
 }
 
-interface Surroundings {
+interface PageOptions {
   candidate: Candidate;
-  world: KnownWorld;
+  backend: DemoBackend;
   shownWithinMs: number;
 }
 
 async function openPage(
   browser: Browser,
-  { candidate, world, shownWithinMs }: Surroundings,
+  { candidate, backend, shownWithinMs }: PageOptions,
   { remote, path }: RemotePath,
 ): Promise<string[]> {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
@@ -66,11 +66,11 @@ async function openPage(
     const found = (reason: string, of = remote) => {
       problems.push(`${of} breaks on ${path}: ${reason}`);
     };
-    await answerFromCandidate(context, { candidate, world, found });
-    if (isBehindGuard(path)) await signIn(context, candidate, world);
+    await answerFromCandidate(context, { candidate, backend, found });
+    if (isBehindGuard(path)) await signIn(context, candidate, backend);
     const page = await context.newPage();
     page.on('pageerror', (error) => found(`${error.name}: ${error.message}`));
-    const address = path.replaceAll(/:[^/]+/g, world.memberId);
+    const address = path.replaceAll(/:[^/]+/g, backend.memberId);
     try {
       await page.goto(`${candidate.shell}${address}`);
     } catch (error) {
@@ -91,13 +91,13 @@ async function openPage(
   }
 }
 
-async function signIn(context: BrowserContext, candidate: Candidate, world: KnownWorld) {
+async function signIn(context: BrowserContext, candidate: Candidate, backend: DemoBackend) {
   const [project] = new URL(candidate.backend).hostname.split('.');
   await context.addInitScript(
     ({ key, session, origin }) => {
       if (location.origin === origin) localStorage.setItem(key, session);
     },
-    { key: `sb-${project}-auth-token`, session: world.session, origin: candidate.shell },
+    { key: `sb-${project}-auth-token`, session: backend.session, origin: candidate.shell },
   );
 }
 

@@ -181,9 +181,9 @@ test('a backend that doesn’t start is said in the same way', async () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath);
   await releaseFirstShell();
   await publish('feed', '1a');
-  const openWorld = () => Promise.reject(new Error('Postgres has no binary here'));
+  const openDemoBackend = () => Promise.reject(new Error('Postgres has no binary here'));
   await expect(
-    promoteApp(site, 'feed', '1a', { migrations: [] }, { ...quiet, openWorld }),
+    promoteApp(site, 'feed', '1a', { migrations: [] }, { ...quiet, openDemoBackend }),
   ).rejects.toThrow("its pages couldn't be opened: Postgres has no binary here");
 });
 

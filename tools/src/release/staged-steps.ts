@@ -3,9 +3,9 @@ import type { Steps } from './steps.ts';
 /** Steps of tests that open no page: without a terminal, and with a backend that nobody asks. */
 export const stagedSteps: Steps = {
   show: (_title, work) => work(),
-  openWorld: () =>
+  openDemoBackend: () =>
     Promise.resolve({
-      url: 'http://world.test',
+      url: 'http://backend.test',
       publishableKey: '',
       session: '',
       memberId: '',

@@ -31,14 +31,14 @@ interface PageCheck {
 export async function verifyPages(
   site: Site,
   { release, outcome, candidate: state, pages: declared, isSkipped }: PageCheck,
-  { openWorld }: Pick<Steps, 'openWorld'>,
+  { openDemoBackend }: Pick<Steps, 'openDemoBackend'>,
 ): Promise<void> {
   const { pages } = splitContested(declared);
   // Without a look at the pages, too: a registry that can't be composed would reach nobody.
   const candidate = await openCandidate(site, { ...state, pages });
   try {
     if (isSkipped || pages.length === 0) return;
-    const problems = await openAll(candidate, pages, openWorld).catch((error: unknown) => {
+    const problems = await openAll(candidate, pages, openDemoBackend).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new CommandError(
         `${release} ${outcome}, because its pages couldn't be opened: ${reason}\nRepair that, or promote it without a look at its pages and say why: --skip-pages "reason". The environment keeps the reason.`,
@@ -56,12 +56,12 @@ export async function verifyPages(
 async function openAll(
   candidate: Candidate,
   pages: readonly RemotePath[],
-  openWorld: Steps['openWorld'],
+  openDemoBackend: Steps['openDemoBackend'],
 ): Promise<string[]> {
-  // Before the world, which takes seconds to start.
+  // Before the backend, which takes seconds to start.
   getChromium();
-  const world = await openWorld();
-  return openPages(candidate, world, pages).finally(() => world.close());
+  const backend = await openDemoBackend();
+  return openPages(candidate, backend, pages).finally(() => backend.close());
 }
 
 /** The pages that a build may break: its own, and those of the registered remotes that borrow a slot from it. */

@@ -34,7 +34,7 @@ afterEach(() => {
 /** Keeps what a browser would get from the candidate. */
 function watchCandidate() {
   const seen = { document: '', versions: {} as Record<string, string>, pages: [] as string[] };
-  vi.mocked(openPages).mockImplementation(async ({ documents }: Candidate, _world, pages) => {
+  vi.mocked(openPages).mockImplementation(async ({ documents }: Candidate, _backend, pages) => {
     seen.document = await (await fetch(`${documents}/app`)).text();
     const { remotes } = (await (await fetch(`${documents}/remotes.json`)).json()) as Registry;
     seen.versions = Object.fromEntries(

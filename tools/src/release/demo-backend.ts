@@ -5,7 +5,7 @@ import { dataFolder } from '../system/folders.ts';
 import { withTimeout } from '../system/with-timeout.ts';
 
 /** A backend with the demo world, for a release's pages: the same on every machine, and nobody's data. */
-export interface KnownWorld {
+export interface DemoBackend {
   url: string;
   publishableKey: string;
   /** the session of a signed-in member, as the Auth library stores it */
@@ -20,7 +20,7 @@ const MEMBER = { username: 'elin', email: 'elin@pure.test', password: 'friends-o
 const FRIEND_ID = '00000000-0000-4000-8000-00000000f003';
 
 /** @throws BackendError if the embedded backend doesn't start */
-export async function openKnownWorld(): Promise<KnownWorld> {
+export async function openDemoBackend(): Promise<DemoBackend> {
   const folder = path.join(dataFolder, 'candidates');
   mkdirSync(folder, { recursive: true });
   const dataDir = mkdtempSync(path.join(folder, 'world-'));
