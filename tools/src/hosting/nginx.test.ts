@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { composeSite } from '../site/compose-site.ts';
 import type { Hosting } from '../site/hosting.ts';
+import { releaseShell } from '../site/release-shell.ts';
+import { stagedShell, stagedSite } from '../site/staged-builds.ts';
+import { writeJson } from '../site/write-file.ts';
 import { readHosting } from './deploy-folder.ts';
 import { nginxRules } from './nginx.ts';
 import { stagedHosting } from './staged-hosting.ts';
@@ -8,6 +12,19 @@ const origins = {
   shell: 'https://pure.test',
   remotes: { feed: 'https://feed.pure.test', account: 'https://pure.test/remotes/account' },
 };
+
+test('the rules admit a remote whose first release is still to come', async () => {
+  const site = stagedSite();
+  writeJson(site.originsFile, {
+    shell: 'https://pure.test',
+    remotes: { feed: 'https://feed.pure.test' },
+  });
+  await releaseShell(site, stagedShell('s1'));
+  await composeSite(site);
+  expect(nginxRules(readHosting(site), site.dir)).toContain(
+    "script-src 'self' https://feed.pure.test;",
+  );
+});
 
 test('an origin by HTTPS has its certificate, and HTTP leads there', async () => {
   const rules = nginxRules(readHosting(await stagedHosting(origins)), '/srv/pure');
