@@ -1,33 +1,27 @@
+import { existsSync } from 'node:fs';
 import { assertAllowed } from '../site/assert-allowed.ts';
 import { readSiteState } from '../site/change-site.ts';
 import { checkBuiltFromCommit } from '../site/check-built-from-commit.ts';
 import { composeSite } from '../site/compose-site.ts';
-import { SHELL_FOLDER } from '../site/hosting.ts';
+import { type Hosting, SHELL_FOLDER } from '../site/hosting.ts';
+import { readJson } from '../site/read-json.ts';
 import { checkMigration } from '../site/release-policy.ts';
-import { describeSite, isLoopback, type Site } from '../site/site-folder.ts';
+import { describeSite, files, isLoopback, type Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
 import { readStoredShell } from '../site/stored-shell.ts';
 import { CommandError } from '../system/run-command.ts';
-import { readComposedHosting } from './read-composed-hosting.ts';
-import type { Steps } from './steps.ts';
-import { verifyMoved } from './verify-moved.ts';
 
 /**
  * Composes a site. Its registered builds may be from the time when only this machine could open it. A candidate is
  * composed without this check, because its release may be the repair.
  * @param migrations timestamps of those that its database has; undefined if nobody said
- * @throws CommandError if the site gets no build of their source, its database may lack a migration of theirs, their
- * files aren't served at addresses that have changed, or compose refuses what is registered
+ * @throws CommandError if the site gets no build of their source, its database may lack a migration of theirs, or compose
+ * refuses what is registered
  */
-export async function composeForMembers(
-  site: Site,
-  migrations?: readonly string[],
-  steps?: Pick<Steps, 'show'>,
-): Promise<void> {
+export async function composeForMembers(site: Site, migrations?: readonly string[]): Promise<void> {
   const builds = listRegistered(site);
   assertAllowed(...builds.map(({ name, build }) => checkBuiltFromCommit(site, name, build)));
   if (!describeSite(site).isLocal && wasLocal(site)) assertMigrated(site, builds, migrations);
-  await verifyMoved(site, steps);
   await composeSite(site);
 }
 
@@ -50,8 +44,9 @@ function listRegistered(site: Site): Registered[] {
 
 /** Whether the site was composed last for this machine alone, where every database counts as migrated. */
 function wasLocal(site: Site): boolean {
-  const { origins = [] } = readComposedHosting(site) ?? {};
-  return origins.some(
+  const file = files.hosting(site);
+  if (!existsSync(file)) return false;
+  return readJson<Hosting>(file).origins.some(
     ({ origin, folders }) => Object.values(folders).includes(SHELL_FOLDER) && isLoopback(origin),
   );
 }

@@ -49,18 +49,14 @@ export async function composeChange(
   { show }: Pick<Steps, 'show'> = defaultSteps,
   migrations?: readonly string[],
 ): Promise<string> {
-  await show('Composing', () => composeForMembers(site, migrations, { show })).catch(
-    (error: unknown) => {
-      const change = version
-        ? `${name} ${version} is registered`
-        : `${name} is out of the registry`;
-      const option = siteOption(site);
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new CommandError(
-        `${change}, but visitors get the documents from before, because new ones can't be composed: ${reason}\nRepair that, then run \`npm run compose${option && ` --${option}`}\`.`,
-      );
-    },
-  );
+  await show('Composing', () => composeForMembers(site, migrations)).catch((error: unknown) => {
+    const change = version ? `${name} ${version} is registered` : `${name} is out of the registry`;
+    const option = siteOption(site);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      `${change}, but visitors get the documents from before, because new ones can't be composed: ${reason}\nRepair that, then run \`npm run compose${option && ` --${option}`}\`.`,
+    );
+  });
   const present = versionOf(site, name);
   if (present === version) {
     const change = `${name} is ${version ? `now ${version}` : 'removed'}.`;

@@ -58,14 +58,6 @@ export async function verifyRemote(
   }
   await whileServed(site, async () => {
     await verifyRemoteFiles(site, name, build, steps, outcome);
-    const { previous } = entry;
-    const isRegistered = [remotes[name], remotes[name]?.previous].some(
-      (registered) => registered?.entry === previous?.entry,
-    );
-    // The predecessor moves with it, if the remote's address has changed.
-    if (previous && !isRegistered) {
-      await verifyRemoteFiles(site, name, previous, steps, "isn't moved");
-    }
     const candidate = { remotes: { ...remotes, [name]: entry }, shell };
     const pages = affectedPages(site, name, build, remotes);
     const title = [

@@ -18,7 +18,6 @@ import {
 import { documentHeaders, fileHeaders, serviceWorkerHeaders } from './headers.ts';
 import {
   documentFile,
-  type HostedOrigin,
   type Hosting,
   hostedOrigins,
   rewritesOf,
@@ -85,21 +84,9 @@ function readComposition(site: Site): Composition {
   return { ...composition, version: hashOf(composition) };
 }
 
-/**
- * The origins that the addresses in `origins.json` make.
- * @throws CommandError if no shell is released, or two addresses contradict each other
- */
-export function readHostedOrigins(site: Site): HostedOrigin[] {
-  return originsOf(site, readComposition(site));
-}
-
-function originsOf(site: Site, { documents, shell }: Composition): HostedOrigin[] {
-  return hostedOrigins(readOrigins(site), documents, shellPathsOf(shell));
-}
-
 async function writeComposition(site: Site, composition: Composition): Promise<void> {
   const { documents, registry, configuration, origin, shell } = composition;
-  const origins = originsOf(site, composition);
+  const origins = hostedOrigins(readOrigins(site), documents, shellPathsOf(shell));
   removeUnregistered(site, registry);
   await Promise.all([
     ...Object.entries(registry.remotes).map(([name, entry]) =>

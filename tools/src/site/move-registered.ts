@@ -1,6 +1,6 @@
-import type { Registry, RemoteBuild } from '@pure/contracts/host';
+import type { Registry } from '@pure/contracts/host';
 import { changeSite } from './change-site.ts';
-import { moveBuild, moveEntry } from './move-build.ts';
+import { moveEntry } from './move-build.ts';
 import { remoteAddress, type Site } from './site-folder.ts';
 
 /** Registers each remote and its predecessor at the address that `origins.json` gives it now. */
@@ -15,17 +15,4 @@ export async function moveRegistered(site: Site): Promise<void> {
     const hasMoved = Object.entries(moved).some(([name, entry]) => entry !== remotes[name]);
     return hasMoved ? { remotes: moved } : undefined;
   });
-}
-
-/** The registered remotes and predecessors that compose would move, at their new addresses. */
-export function listMoved(
-  site: Site,
-  remotes: Registry['remotes'],
-): { name: string; build: RemoteBuild }[] {
-  return Object.entries(remotes).flatMap(([name, { previous, ...entry }]) =>
-    [entry, ...(previous ? [previous] : [])].flatMap((build) => {
-      const moved = moveBuild(build, remoteAddress(site, name));
-      return moved === build ? [] : [{ name, build: moved }];
-    }),
-  );
 }

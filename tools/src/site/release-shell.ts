@@ -35,7 +35,6 @@ import { siteOption } from './site-option.ts';
 
 type ShellOptions = Partial<Pick<ReleaseOptions, 'commit' | 'migrations'>>;
 
-/** The current shell while another one is verified. */
 export interface SeenShell {
   /** its version; undefined if there was none, so that nothing was verified */
   current: string | undefined;
