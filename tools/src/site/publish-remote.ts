@@ -45,7 +45,7 @@ export async function publishRemote(
   if (stored) {
     const recorded = findStoredFacts(site, name, version) ?? filesOfBuild(stored);
     assertSameBuild(site, { name, version, built, published, recorded });
-    storeMissingFacts(site, facts);
+    storeMissingFacts(site, name, facts);
     // At once, so that no prune takes it for an old version.
     markPublished(site, name, version, commit);
     await placeBuild(built, published, { name, ...recorded }, precompressFolder);

@@ -33,6 +33,12 @@ beforeEach(async () => {
 
 const served = (file: string) => path.join(folders.shell(site), file);
 
+test('the host of a remote alone, whose name is its own, is released as a shell', async () => {
+  const { version } = await releaseShell(site, stagedShell('s2', '1.0', { name: 'build' }));
+  expect(version).toBe('s2');
+  expect(hasStoredShell(site, 's2')).toBe(true);
+});
+
 test('a promotion leaves the files alone that are served already', async () => {
   const next = stagedShell('s2');
   await publishShell(site, next);

@@ -38,8 +38,8 @@ export function findStoredFacts(site: Site, name: string, version: string): Buil
 }
 
 /** Stores the facts of a published version again if they were lost. */
-export function storeMissingFacts(site: Site, facts: BuildFacts): void {
-  const file = path.join(folders.released(site, facts.name, facts.version), FACTS_FILE);
+export function storeMissingFacts(site: Site, name: string, facts: BuildFacts): void {
+  const file = path.join(folders.released(site, name, facts.version), FACTS_FILE);
   if (!existsSync(file)) writeJson(file, facts);
 }
 

@@ -17,7 +17,8 @@ export async function storeShell(
   commit?: string,
 ): Promise<void> {
   const { version } = facts;
-  storeMissingFacts(site, facts);
+  // The host of a remote alone has a name of its own.
+  storeMissingFacts(site, 'shell', facts);
   // At once, so that no prune takes it for an old version.
   markPublished(site, 'shell', version, commit);
   await placeBuild(publicFolder, storedShellFolder(site, version), facts);
