@@ -55,6 +55,17 @@ test('a second grant of the same pages says that there is nothing to grant', () 
   );
 });
 
+test('a page at a path that differs from another remote’s in the name of a parameter alone isn’t granted with the others', async () => {
+  changeRoutes(site, ({ routes, ...others }) => ({
+    ...others,
+    routes: [...routes, { path: '/app/:id', remote: 'feed' }],
+  }));
+  const pages = { '/app/:name': page, '/app/people': page };
+  await releaseRemote(site, stagedRemote('account', '1a', { pages }), someRelease);
+  expect(grant('account').routes.at(-1)).toEqual({ path: '/app/people', remote: 'account' });
+  expect(readRoutes(site).routes).toHaveLength(3);
+});
+
 test('a remote that isn’t registered gets no grant', () => {
   expect(() => grant('notes')).toThrow("notes isn't registered");
 });

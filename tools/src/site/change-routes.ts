@@ -2,7 +2,7 @@ import { NAVIGATION_AREAS, type Registry, type RemoteBuild } from '@pure/contrac
 import { CommandError } from '../system/run-command.ts';
 import { withFileLock } from '../system/with-file-lock.ts';
 import { changeLocked } from './change-site.ts';
-import { resolveRoutes } from './resolve-routes.ts';
+import { resolveRoutes, shapeOf } from './resolve-routes.ts';
 import { readRoutes, type Routes, routesFile, writeRoutes } from './routes-file.ts';
 import { readOrigins, type Site } from './site-folder.ts';
 
@@ -47,10 +47,10 @@ export function grantPages(name: string, routes: Routes, { remotes }: Registry):
   };
 }
 
-/** The pages of a build that no remote is granted, so that members don't get them. */
+/** The pages of a build whose paths nobody owns, so that members don't get them. Parameters may differ in name. */
 export function findUngranted({ pages }: Pick<RemoteBuild, 'pages'>, { routes }: Routes): string[] {
-  const granted = new Set(routes.map(({ path }) => path));
-  return Object.keys(pages).filter((path) => !granted.has(path));
+  const granted = new Set(routes.map(({ path }) => shapeOf(path)));
+  return Object.keys(pages).filter((path) => !granted.has(shapeOf(path)));
 }
 
 /** Takes a path away from its remote, and out of the navigation. */
