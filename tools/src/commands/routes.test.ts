@@ -52,6 +52,15 @@ test.each([
   },
 );
 
+test('a grant beside a refused revocation isn’t written', async () => {
+  const { ok, output } = await run('--grant', 'feed', '--revoke', '/gone');
+  expect([ok, output]).toEqual([
+    false,
+    expect.stringContaining("routes.json doesn't grant /gone to any remote."),
+  ]);
+  expect(grantedPaths()).toEqual(['/app']);
+});
+
 test('a grant takes the migrations that compose asks for', async () => {
   const migrations = path.join(site.dir, 'migrations.txt');
   writeFileSync(migrations, `${MIGRATION}\n`);

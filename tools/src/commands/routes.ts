@@ -1,9 +1,10 @@
+import type { Registry } from '@pure/contracts/host';
 import { composeForMembers } from '../release/compose-for-members.ts';
 import { migrationsOption, readNamedMigrations } from '../release/promotion-options.ts';
 import { resolveNamedSite, siteOptions } from '../release/site-options.ts';
 import { changeRoutes, describeRoutes, grantPages, revokePath } from '../site/change-routes.ts';
 import { readRegistry } from '../site/registry-file.ts';
-import { readRoutes } from '../site/routes-file.ts';
+import { readRoutes, type Routes } from '../site/routes-file.ts';
 import type { Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
 import { parseOptions } from '../system/parse-options.ts';
@@ -22,13 +23,18 @@ await runCommand(async () => {
   const { grant, revoke } = values;
   const site = resolveNamedSite(values);
   const migrations = readNamedMigrations(values);
-  if (grant) changeRoutes(site, (routes, registered) => grantPages(grant, routes, registered));
-  if (revoke) changeRoutes(site, (routes) => revokePath(revoke, routes));
+  const change = (routes: Routes, registered: Registry) => {
+    const granted = grant ? grantPages(grant, routes, registered) : routes;
+    return revoke ? revokePath(revoke, granted) : granted;
+  };
   const changes = [
     ...(grant ? [`grants ${grant} its new pages now`] : []),
     ...(revoke ? [`grants ${revoke} to no remote any more`] : []),
   ];
-  if (changes.length > 0) await composeRoutes(site, changes.join(' and '), migrations);
+  if (changes.length > 0) {
+    changeRoutes(site, change);
+    await composeRoutes(site, changes.join(' and '), migrations);
+  }
   console.log(describeRoutes(readRoutes(site), readRegistry(site)));
 });
 
