@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addModerator, demoSeed, startBackend } from '@pure/backend';
-import { dataFolder } from '../system/folders.ts';
 import { withTimeout } from '../system/with-timeout.ts';
+import { candidatesFolder } from './candidate.ts';
 
 /** A backend with the demo world, for a release's pages: the same on every machine, and nobody's data. */
 export interface DemoBackend {
@@ -21,9 +21,8 @@ const FRIEND_ID = '00000000-0000-4000-8000-00000000f003';
 
 /** @throws BackendError if the embedded backend doesn't start */
 export async function openDemoBackend(): Promise<DemoBackend> {
-  const folder = path.join(dataFolder, 'candidates');
-  mkdirSync(folder, { recursive: true });
-  const dataDir = mkdtempSync(path.join(folder, 'world-'));
+  mkdirSync(candidatesFolder, { recursive: true });
+  const dataDir = mkdtempSync(path.join(candidatesFolder, 'world-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
   try {
     const backend = await startBackend({

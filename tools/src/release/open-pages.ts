@@ -31,6 +31,9 @@ export async function openPages(
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
     executablePath: getChromium(),
+    // Playwright would only close the browser then. Without it, the command ends, and its browser with it.
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [...FLAGS, ...(isRoot ? ['--no-sandbox'] : [])],
   });
   try {

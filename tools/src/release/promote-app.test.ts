@@ -98,7 +98,7 @@ test('of two first shells at once, the second isn’t promoted unverified', asyn
     {
       reason: {
         message: expect.stringContaining(
-          `was verified, and another command has changed it since: now it is ${current}. Nothing is changed.`,
+          `isn't verified, and another command has promoted ${current} since. Nothing is changed.`,
         ),
       },
     },

@@ -22,7 +22,7 @@ const storedRegistrySchema = v.object({
   /** the number of changes, so that a command notices each change since it read the registry */
   generation: v.optional(v.number(), 0),
   remotes: v.record(appName, entry),
-  /** since when the history is whole; undefined in a registry that was repaired without one */
+  /** since when the history is whole; undefined in a registry from before it was recorded, or copied from the served one */
   history_since: v.optional(time),
   /** by remote; of the current shell as `shell` */
   history: v.optional(
@@ -69,7 +69,7 @@ function assertNothingReleased(site: Site): void {
   const served = path.join(folders.shell(site), 'remotes.json');
   const repair = existsSync(served) ? `, or copy ${served} there, which was composed last` : '';
   throw new CommandError(
-    `${site.registryFile} is missing, and ${site.dir} has releases. Name its registry by --registry, restore it from a backup${repair}.`,
+    `${site.registryFile} is missing, and ${site.dir} has releases. Name its registry by --registry, restore it from a backup${repair}. Leave out a backup's \`history_since\`, so that prune keeps what left since.`,
   );
 }
 

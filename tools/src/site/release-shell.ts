@@ -94,8 +94,11 @@ export async function promoteShell(
   const active = await activateShell(site, (current) => {
     if (current?.version === version) return undefined;
     if (seen && seen.current !== current?.version) {
+      const change = seen.current
+        ? `The current shell was ${seen.current} when ${version} was verified, and another command has changed it since: now it is ${current?.version}.`
+        : `No shell was current when ${version} was published, so it isn't verified, and another command has promoted ${current?.version} since.`;
       throw new CommandError(
-        `The current shell was ${seen.current ?? 'none'} when ${version} was verified, and another command has changed it since: now it is ${current?.version}. Nothing is changed. Promote it again, which verifies it: \`npm run promote -- shell --version ${version}${siteOption(site)}\`.`,
+        `${change} Nothing is changed. Promote it again, which verifies it: \`npm run promote -- shell --version ${version}${siteOption(site)}\`.`,
       );
     }
     const { earlier: before = [], version: replaced } = current ?? {};
