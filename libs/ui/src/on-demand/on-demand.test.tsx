@@ -66,6 +66,23 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
+test('a part that nobody asked for stays away where only a reload helps, and while the document is hidden', async () => {
+  const fetch = vi.fn(async () => ({ default: Hello }));
+  const comeBack = () =>
+    act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fetch.mockRejectedValueOnce(new Error('slow')).mockRejectedValueOnce(new Error('removed'));
+  render(<PartOnDemand of={onDemand(fetch)} props={{ name: 'Elin' }} />);
+  await act(async () => {});
+  await comeBack();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  isHidden.mockReturnValue(false);
+  setPartHost({ load: (load) => load(), showWaiting() {}, reloadAfter: () => () => {} });
+  await comeBack();
+  await comeBack();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
 test('without onLoadError a failed load is silent and the placeholder stays', async () => {
   const loading = Promise.reject(new Error('offline'));
   const part = onDemand<{ name: string }>(() => loading);

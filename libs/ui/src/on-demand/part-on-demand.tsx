@@ -1,4 +1,4 @@
-import { showWaiting } from '@pure/contracts/import-part';
+import { reloadAfter, showWaiting } from '@pure/contracts/import-part';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { OnDemand } from './on-demand.ts';
 import { openWhenOnline } from './open-when-online.ts';
@@ -11,7 +11,7 @@ interface PartOnDemandProps<Props> {
    * Called after a toast has told the member that the code didn't load; close the part there, or give the error to an
    * `ErrorNotice` or a `RetryButton` in its place. Without a network the part waits instead, and opens by itself. Leave
    * it out for a part that the member didn't ask for: a failure is then silent, and the children stay until a further
-   * attempt works. Attempts follow when the network is back, and when the document is shown or hidden.
+   * attempt works. Attempts follow when the network is back or the document is shown again, unless only a reload helps.
    */
   onLoadError?: (error: unknown) => void;
   /** Called when the part begins to wait for the network, if it says so in its own place. */
@@ -28,13 +28,16 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
     if (onLoadError && !of.loaded()) showWaiting(loading);
   });
 
-  const handleFailure = useEffectEvent((error: unknown, retry: () => void, signal: AbortSignal) => {
-    if (!onLoadError) return;
-    openWhenOnline(retry, onWaiting ? undefined : () => onLoadError(error), signal);
-    toastLoadFailed(error);
-    if (navigator.onLine) onLoadError(error);
-    else onWaiting?.(error);
-  });
+  const handleFailure = useEffectEvent(
+    (error: unknown, retry: () => void, unmounting: AbortController) => {
+      const { signal } = unmounting;
+      if (!onLoadError) return void (reloadAfter(error) && unmounting.abort());
+      openWhenOnline(retry, onWaiting ? undefined : () => onLoadError(error), signal);
+      toastLoadFailed(error);
+      if (navigator.onLine) onLoadError(error);
+      else onWaiting?.(error);
+    },
+  );
 
   const isSilent = !onLoadError;
   useEffect(() => {
@@ -45,13 +48,14 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
       showIfAsked(loading);
       void loading.then(
         (part) => signal.aborted || setPart(() => part),
-        (error: unknown) => signal.aborted || handleFailure(error, load, signal),
+        (error: unknown) => signal.aborted || handleFailure(error, load, unmounting),
       );
     };
     load();
     if (isSilent) {
-      addEventListener('online', load, { signal });
-      document.addEventListener('visibilitychange', load, { signal });
+      const loadIfShown = () => document.hidden || of.loaded() || load();
+      addEventListener('online', loadIfShown, { signal });
+      document.addEventListener('visibilitychange', loadIfShown, { signal });
     }
     return () => unmounting.abort();
   }, [isSilent, of]);
