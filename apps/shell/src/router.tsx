@@ -50,11 +50,11 @@ export function createShellRouter(loader: Loader, host: Host): ShellRouter {
     key: (created += 1),
     router,
     async remount(remote) {
-      const { location: there } = router.state;
-      await mount(remote, rowOf(there.pathname));
+      const { pathname } = router.state.location;
+      await mount(remote, rowOf(pathname));
       const { location: here, navigation } = router.state;
       // The member may have gone on meanwhile.
-      if (here.key === there.key && navigation.state === 'idle') {
+      if (here.pathname === pathname && navigation.state === 'idle') {
         await router.navigate(here, { replace: true });
       }
     },
