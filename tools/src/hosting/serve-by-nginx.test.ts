@@ -24,4 +24,4 @@ test('an nginx that doesn’t answer is ended, and its folder removed', async ()
   expect(dir).toContain('pure-nginx-');
   expect(existsSync(dir)).toBe(false);
   expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
-}, 20_000);
+});

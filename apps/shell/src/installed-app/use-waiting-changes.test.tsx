@@ -1,3 +1,4 @@
+import { setPartHost } from '@pure/contracts/import-part';
 import { signIn } from '@pure/session';
 import { elin, hanna, network, setOnline, signedInAs, useNetwork } from '@pure/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -11,6 +12,8 @@ vi.mock('./waiting-changes.ts', () => ({ keepWaitingChanges: vi.fn<() => void>()
 
 useNetwork();
 
+const load = vi.fn<(part: () => Promise<unknown>) => Promise<unknown>>((part) => part());
+
 afterEach(() => {
   setOnline(true);
   localStorage.clear();
@@ -20,6 +23,8 @@ afterEach(() => {
 async function openFrame() {
   network.use(...signedInAs(elin));
   await signIn({ email: 'elin@pure.test', password: 'friends-only', remember: true });
+  setPartHost({ load: load as never, showWaiting() {} });
+  load.mockClear();
   const client = new QueryClient();
   renderHook(() => useWaitingChanges(), {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -38,8 +43,7 @@ test('answers of an earlier start load their code', async () => {
 
 test('so does a network that is gone', async () => {
   await openFrame();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(keepWaitingChanges).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
   setOnline(false);
   await vi.waitFor(() => expect(keepWaitingChanges).toHaveBeenCalledOnce());
 });
@@ -48,6 +52,5 @@ test('what waits of a remote, or of another member, doesn’t', async () => {
   localStorage.setItem(`pure.member.${elin.id}.feed.waiting.like.1`, '{}');
   localStorage.setItem(waiting.replace(elin.id, hanna.id), '{}');
   await openFrame();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(keepWaitingChanges).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ test('the code of a dialog loads once, however often the pointer crosses its con
   onPointerOver();
   onFocus();
   // The dialogs of the frame, and this one.
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), 10_000);
   onPointerOver();
   await Promise.resolve();
   expect(load).toHaveBeenCalledTimes(2);
