@@ -7,6 +7,7 @@ export { useActiveFriend } from './friend-picker/use-active-friend.ts';
 export { useFriendChoices } from './friend-picker/use-friend-choices.ts';
 export { FacePile } from './face-pile.tsx';
 export { FriendFaces } from './friend-faces.tsx';
+export { hasWaitingChanges } from './has-waiting-changes.ts';
 export { InviterCard } from './inviter-card.tsx';
 export { keepWaitingChanges } from './keep-waiting-changes.ts';
 export { matchesSearch } from './matches-search.ts';

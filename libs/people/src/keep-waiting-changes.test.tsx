@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasWaitingChanges, waitingStorage } from './has-waiting-changes.ts';
 import { keepWaitingChanges } from './keep-waiting-changes.ts';
 import { useChangeFriendship } from './use-change-friendship.ts';
 import { useIsChanging } from './use-is-changing.ts';
@@ -21,8 +22,6 @@ useNetwork();
 beforeEach(() => setOnline(false));
 afterEach(() => setOnline(true));
 
-/** The shell looks for such names, and loads the code that is tested here if there is one. */
-const waitingKey = `pure.member.${elin.id}.people.waiting.${hanna.id}`;
 const member = { id: hanna.id, full_name: hanna.full_name };
 
 function Page() {
@@ -51,13 +50,17 @@ function failOnce() {
 test('an answer of an earlier start shows as done, and is sent once there is a network', async () => {
   const accepted = vi.fn(() => null);
   network.use(rpc('accept_request', accepted));
-  localStorage.setItem(waitingKey, JSON.stringify({ change: 'accept', member }));
+  waitingStorage(elin.id).write(
+    `waiting.${hanna.id}`,
+    JSON.stringify({ change: 'accept', member }),
+  );
+  expect(hasWaitingChanges(elin.id)).toBe(true);
   await openPage();
   expect(await screen.findByText('waits')).toBeTruthy();
   expect(accepted).not.toHaveBeenCalled();
   comeBack();
   expect(await screen.findByText('Friend request accepted!')).toBeTruthy();
-  await waitFor(() => expect(localStorage.getItem(waitingKey)).toBeNull());
+  await waitFor(() => expect(hasWaitingChanges(elin.id)).toBe(false));
   expect(accepted).toHaveBeenCalledOnce();
 });
 

@@ -1,14 +1,8 @@
 import { pendingMutations, waitingMutation } from '@pure/data';
-import {
-  isString,
-  keepWaitingActions,
-  memberStorage,
-  objectOf,
-  oncePerClient,
-  oneOf,
-} from '@pure/drafts';
+import { isString, keepWaitingActions, objectOf, oncePerClient, oneOf } from '@pure/drafts';
 import type { QueryClient } from '@tanstack/react-query';
 import { aims, type FriendshipChange, type FriendshipCommand } from './friendship-changes.ts';
+import { WAITING, waitingStorage } from './has-waiting-changes.ts';
 import { peopleKeys } from './people-keys.ts';
 import { startChange } from './start-change.ts';
 
@@ -24,8 +18,8 @@ const isCommand = objectOf<FriendshipCommand>({
 export const keepWaitingChanges = oncePerClient(
   (queryClient: QueryClient, memberId, memberLeft) => {
     keepWaitingActions({
-      storage: memberStorage('people', memberId),
-      name: 'waiting',
+      storage: waitingStorage(memberId),
+      name: WAITING,
       validator: isCommand,
       idOf: ({ member }) => member.id,
       ...pendingMutations<FriendshipCommand>(queryClient, peopleKeys.changes),
