@@ -10,7 +10,7 @@ import { siteOption } from '../site/site-option.ts';
 import { listStoredVersions } from '../site/stored-releases.ts';
 import { CommandError } from '../system/run-command.ts';
 import { assertBuiltFromCommit } from './assert-built-from-commit.ts';
-import { composeForMembers } from './compose-for-members.ts';
+import { composeAfter } from './compose-after.ts';
 import { steps as defaultSteps, type Steps } from './steps.ts';
 import { describeForeign } from './verify-pages.ts';
 import { verifyRemote, verifyShell } from './verify-release.ts';
@@ -49,18 +49,12 @@ export async function composeChange(
   { show }: Pick<Steps, 'show'> = defaultSteps,
   migrations?: readonly string[],
 ): Promise<string> {
-  await show('Composing', () => composeForMembers(site, migrations)).catch((error: unknown) => {
-    const change = version ? `${name} ${version} is registered` : `${name} is out of the registry`;
-    const option = siteOption(site);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(
-      `${change}, but visitors get the documents from before, because new ones can't be composed: ${reason}\nRepair that, then run \`npm run compose${option && ` --${option}`}\`.`,
-    );
-  });
+  const change = version ? `${name} ${version} is registered` : `${name} is out of the registry`;
+  await show('Composing', () => composeAfter(change, site, migrations));
   const present = versionOf(site, name);
   if (present === version) {
-    const change = `${name} is ${version ? `now ${version}` : 'removed'}.`;
-    return [change, ...describeUngranted(site, name)].join('\n');
+    const outcome = `${name} is ${version ? `now ${version}` : 'removed'}.`;
+    return [outcome, ...describeUngranted(site, name)].join('\n');
   }
   const now = present ? `now it is ${present}` : 'now it is removed';
   return `${name} was ${version ?? 'removed'}, and another command has changed it since: ${now}.`;
