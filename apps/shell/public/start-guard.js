@@ -1,20 +1,24 @@
 // Shows a notice when PURE can't start: its own script is missing, refused, slow, or throws before the first render.
+// Requests styles that didn't arrive again, because a page without them looks broken.
 // It uses no code of PURE, because none can be relied on here. A page that is readable without scripts (the
 // landing page) stays, and the failure is only reported.
 (() => {
   const find = (id) => document.getElementById(id);
+  const notice = find('start-failed');
   const later = find('after-first-paint');
   const scripts = [...(later?.content ?? document).querySelectorAll('script')];
+  // The script that reports a failure loads here alone.
+  const report = (failure) => {
+    notice.failure ??= failure;
+    notice.append(notice.firstElementChild.content);
+  };
   const fail = (failure) => {
     if (later?.isConnected || document.querySelector('[data-started]')) return;
-    const notice = find('start-failed');
     if (document.querySelector('#root:empty, #root [data-first-paint]')) {
       find('root').hidden = true;
       notice.hidden = false;
     }
-    // For the script that reports it, which loads here alone.
-    notice.failure ??= failure;
-    notice.append(notice.firstElementChild.content);
+    report(failure);
   };
   addEventListener(
     'error',
@@ -32,4 +36,20 @@
   // A prerendered page is readable without scripts: they load once it is painted. Moving them, without a copy, keeps
   // their order.
   if (later) requestAnimationFrame(() => setTimeout(() => later.replaceWith(later.content)));
+
+  // A stylesheet that failed has no sheet, an empty one, or one that mustn't be read.
+  const hasArrived = ({ sheet }) => {
+    try {
+      return sheet.cssRules.length > 0;
+    } catch {
+      return false;
+    }
+  };
+  // One that `style-deadline.js` no longer waits for has a medium, and may still arrive.
+  for (const link of document.querySelectorAll('link[rel=stylesheet]:not([media])')) {
+    if (hasArrived(link)) continue;
+    const again = link.cloneNode();
+    again.addEventListener('error', report);
+    link.replaceWith(again);
+  }
 })();

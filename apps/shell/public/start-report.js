@@ -1,13 +1,13 @@
-// Reports that PURE couldn't start, as the loader reports its failures. `start-guard.js` loads it on failure alone, so
-// that no start pays for it.
+// Reports that PURE couldn't start or lacks its styles, as the loader reports its failures. `start-guard.js` loads it
+// on failure alone, so that no start pays for it.
 (() => {
   const find = (id) => document.getElementById(id);
 
-  /** A script's error event doesn't say why it failed; `classify-failure.ts` asks the same of the browser. */
+  /** The error event of a file doesn't say why it failed; `classify-failure.ts` asks the same of the browser. */
   function outcomeOf({ target }) {
     if (!target) return 'slow';
     if (target === window) return 'crashed';
-    const status = performance.getEntriesByName(target.src).at(-1)?.responseStatus;
+    const status = performance.getEntriesByName(target.src ?? target.href).at(-1)?.responseStatus;
     if (status === 404 || status === 410) return 'missing';
     return status >= 200 && status < 400 ? 'altered' : 'unreachable';
   }
@@ -15,13 +15,14 @@
   const { report_url: url } = JSON.parse(find('pure-configuration').textContent);
   if (!url) return;
   const { failure } = find('start-failed');
+  const isStyle = Boolean(failure.target?.href);
   const body = JSON.stringify({
     at: new Date().toISOString(),
     remote: 'shell',
     version: document.querySelector('meta[name="pure-version"]').content,
-    part: 'start',
+    part: isStyle ? 'styles' : 'start',
     outcome: outcomeOf(failure),
-    fallback: 'unavailable',
+    fallback: isStyle ? 'incomplete' : 'unavailable',
     duration: Math.round(performance.now()),
     error: failure.error?.name,
   });

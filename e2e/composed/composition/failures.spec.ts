@@ -33,6 +33,18 @@ for (const path of ['/login', '/reset-password']) {
   });
 }
 
+test('styles of the shell that fail are requested again', async ({ page, site }) => {
+  let asked = 0;
+  await page.route(/\/assets\/main\.[0-9a-f]+\.css$/, async (route) => {
+    asked += 1;
+    await (asked > 1 ? route.continue() : route.abort());
+  });
+  await page.goto(`${site.origin}/login`);
+  await expect(heading(page, 'Sign in, first')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  expect(asked).toBe(2);
+});
+
 test('a shell whose script hangs says so, and starts once it arrives', async ({ page, site }) => {
   await page.clock.install();
   let answer = () => {};

@@ -23,6 +23,17 @@ function open(firstPaint = waiting, head = '') {
        <div id="root">${firstPaint}</div>`,
     ),
   );
+  // No stylesheet arrives by itself here.
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[data-rules]')) {
+    const { rules } = link.dataset;
+    const readRules = () => {
+      if (rules === 'secret') throw new DOMException('Cannot access rules', 'SecurityError');
+      return { length: Number(rules) };
+    };
+    Object.defineProperty(link, 'sheet', {
+      value: Object.defineProperty({}, 'cssRules', { get: readRules }),
+    });
+  }
   // So that a test can fake it.
   window.setTimeout = setTimeout;
   window.eval(guard);
@@ -164,3 +175,28 @@ test('a page that is readable without scripts loads them once it is painted', as
   await vi.waitFor(() => expect(scripts()).toHaveLength(2));
   expect(scripts().map((url) => url.split('/').at(-1))).toEqual(['react.js', 'main.js']);
 });
+
+test.each([
+  ['no sheet', ''],
+  ['an empty sheet', 'data-rules="0"'],
+  ['a sheet that mustn’t be read', 'data-rules="secret"'],
+])(
+  'styles that failed and have %s are requested once more; what fails again is reported, and PURE starts',
+  (_, mark) => {
+    const { page, fails, told, reports } = open(
+      waiting,
+      `<link rel="stylesheet" href="/arrived.css" data-rules="1">
+     <link rel="stylesheet" href="/failed.css" integrity="sha256-0" crossorigin ${mark}>
+     <link rel="stylesheet" href="/late.css" media="print">`,
+    );
+    const [arrived, again, late] = page.querySelectorAll('link');
+    for (const link of [arrived, late]) fails(link as Element);
+    expect(reports()).toBe(0);
+    expect(again?.getAttribute('href')).toBe('/failed.css');
+    expect(again?.getAttribute('integrity')).toBe('sha256-0');
+    fails(again as Element);
+    expect(page.getElementById('start-failed')).toHaveProperty('failure.target', again);
+    expect(reports()).toBe(1);
+    expect(told()).toBe(false);
+  },
+);

@@ -6,12 +6,16 @@ const script = readFileSync(path.join(import.meta.dirname, '../../public/start-r
 
 interface Failed {
   url?: string | null;
-  /** of the answer to the shell's script; undefined for a script that threw */
+  /** of the answer to the shell's file; undefined for a script that threw */
   status?: number | undefined;
+  /** the shell's file that failed */
+  file?: 'script' | 'link';
 }
 
+const ENDINGS = { script: '.js', link: '.css' };
+
 /** The requests that the script makes in a composed document that couldn't start. */
-function report({ url = 'https://reports.test/pure', status }: Failed = {}) {
+function report({ url = 'https://reports.test/pure', status, file = 'script' }: Failed = {}) {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const page = frame.contentDocument as Document;
   const window = frame.contentWindow as Window & typeof globalThis;
@@ -20,6 +24,7 @@ function report({ url = 'https://reports.test/pure', status }: Failed = {}) {
       `<meta name="pure-version" content="0123456789ab">
        <script id="pure-configuration" type="application/json">${JSON.stringify({ report_url: url })}</script>
        <script src="https://pure.test/assets/main.01234567.js" type="text/plain"></script>
+       <link href="https://pure.test/assets/main.01234567.css">
        <main id="start-failed"></main>`,
     ),
   );
@@ -27,14 +32,16 @@ function report({ url = 'https://reports.test/pure', status }: Failed = {}) {
   const failure =
     status === undefined
       ? { target: window, error: new window.TypeError('a member’s words') }
-      : { target: page.querySelector('script[src]') };
+      : { target: page.querySelector(`${file}:is([src], [href])`) };
   Object.assign(page.getElementById('start-failed') as HTMLElement, { failure });
   Object.assign(window, {
     fetch: async (to: string, init: RequestInit) => void requests.push({ url: to, init }),
   });
   Object.defineProperties(window.performance, {
     now: { value: () => 812.4 },
-    getEntriesByName: { value: () => [{ responseStatus: status }] },
+    getEntriesByName: {
+      value: (name: string) => (name.endsWith(ENDINGS[file]) ? [{ responseStatus: status }] : []),
+    },
   });
   window.eval(script);
   return requests;
@@ -68,6 +75,14 @@ test.each([
   [0, 'unreachable'],
 ])('a script that was answered by %i is %s', (status, outcome) => {
   expect(read(report({ status })[0])).toMatchObject({ outcome });
+});
+
+test('styles that failed are a part of their own, without which PURE starts', () => {
+  expect(read(report({ status: 404, file: 'link' })[0])).toMatchObject({
+    part: 'styles',
+    outcome: 'missing',
+    fallback: 'incomplete',
+  });
 });
 
 test('a script that threw crashed; the report has the error’s class and not its words', () => {

@@ -37,7 +37,7 @@ export interface LoadReport {
   remote: string;
   /** of the build; of the composition for the host's own code; `unknown` if there is no entry */
   version: string;
-  /** `registry` for an entry that wasn't found, `entry`, an exposed module (`routes`, `slot-post-list`), the name of a chunk, `page` for a rendered one, `part` if no chunk's name is known, or `start` for the host's first scripts */
+  /** `registry` for an entry that wasn't found, `entry`, an exposed module (`routes`, `slot-post-list`), the name of a chunk, `page` for a rendered one, `part` if no chunk's name is known, `start` for the host's first scripts, or `styles` for the styles of its documents */
   part: string;
   outcome: LoadOutcome;
   /** absent for a sampled `loaded` */
