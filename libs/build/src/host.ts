@@ -6,9 +6,10 @@ import type { DocumentFacts, HostPages } from './build-facts.ts';
 import { compiler, type Mode } from './compiler.ts';
 import { PublicFilesPlugin } from './public-files.ts';
 import { serviceWorkerBuild, serviceWorkerFile } from './service-worker.ts';
+import { SharedModuleIdsPlugin } from './shared-module-ids-plugin.ts';
 import { INITIAL_SHARED, providedVersions, sharedByHost } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
-import { optionalFile, readManifest } from './workspace.ts';
+import { optionalFile, readManifest, root } from './workspace.ts';
 
 export interface HostOptions {
   name: string;
@@ -60,6 +61,7 @@ export function hostBuild(options: HostOptions, mode: Mode): Configuration {
     plugins: [
       ...(configuration.plugins ?? []),
       new rspack.container.ModuleFederationPluginV1({ shared: sharedByHost() }),
+      ...(mode === 'production' ? [new SharedModuleIdsPlugin(root)] : []),
       ...(publicFolder ? [new PublicFilesPlugin(publicFolder)] : []),
       new BuildFactsPlugin(
         {
