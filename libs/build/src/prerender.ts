@@ -21,5 +21,6 @@ export function prerender({ name, dir, file }: PrerenderOptions): Configuration 
     forNode: true,
     isPrerendered: true,
   });
-  return { ...configuration, entry: { main: file } };
+  // Bundlers that run at once number their chunks together, so that the order of the hashes in the remote's entry varies.
+  return { ...configuration, entry: { main: file }, dependencies: [name] };
 }
