@@ -4,7 +4,7 @@ import type { Compiler, Stats } from '@rspack/core';
 import { borrowedSlots } from './slots.ts';
 import type { BuildFacts, ChunkFiles, DocumentFacts, FileFact } from './build-facts.ts';
 import type { HostFacts, HostPages, RemoteFacts } from './build-facts.ts';
-import { checkChunks } from './check-pages.ts';
+import { checkChunks, checkSlots } from './check-pages.ts';
 import { integrityOf } from './integrity-of.ts';
 import { linkTemplate, readPublicFiles } from './public-files.ts';
 
@@ -96,6 +96,7 @@ export class BuildFactsPlugin {
     // A server for development goes on: the name may be half typed.
     if (compiler.options.mode === 'production') {
       checkChunks(this.known.name, this.known.pages, Object.keys(files));
+      checkSlots(this.known.name, this.known.pages, slots.borrows);
     }
     return { ...this.known, slots, entry, files, assets };
   }

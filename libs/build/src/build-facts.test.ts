@@ -51,6 +51,36 @@ test('a remote records what it needs: platform, shared versions, migration, and 
   });
 });
 
+test('a page’s slot that the remote doesn’t show stops the build, but no server for development', async () => {
+  write('package.json', '{ "name": "@pure/notes" }');
+  write(
+    'src/routes.tsx',
+    `import { Slot } from '@pure/federation';
+     export const Page = () => <Slot name="feed/post-list" />;
+     export const load = () => import(/* webpackChunkName: "page-notes" */ './page.js');`,
+  );
+  write('src/page.js', 'export default () => null;');
+  const page = { chunk: 'page-notes', access: 'protected', title: 'Notes' } as const;
+  const build = (slot: string, mode: 'production' | 'development') =>
+    factsOf(
+      remoteBuild(
+        {
+          name: 'notes',
+          dir,
+          exposes: { './routes': './src/routes.tsx' },
+          pages: { '/app/notes': { ...page, slots: [slot] } },
+        },
+        mode,
+        false,
+      ),
+    );
+  await expect(build('feed/nope', 'production')).rejects.toThrow(
+    'notes declares the slot feed/nope for /app/notes',
+  );
+  await build('feed/post-list', 'production');
+  await build('feed/nope', 'development');
+});
+
 test('a host records the files that no chunk names, by the name and content that are published', async () => {
   write('package.json', '{ "name": "@pure/host" }');
   write('index.html', '<script src="/guard.js"></script>');

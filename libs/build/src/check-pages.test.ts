@@ -1,6 +1,6 @@
 import type { DeclaredPage } from '@pure/contracts/host';
 import { expect, test } from 'vitest';
-import { checkChunks, checkPages } from './check-pages.ts';
+import { checkChunks, checkPages, checkSlots } from './check-pages.ts';
 
 const notes: DeclaredPage = { access: 'protected', chunk: 'page-notes', title: 'Notes' };
 
@@ -17,7 +17,16 @@ test.each([
   ['/app/notes', { ...notes, access: 'public' }, /but it is public: pages below \/app/],
   ['app/notes', notes, /a path consists of segments/],
   ['/app/notes', { ...notes, title: '' }, /notes declares \/app\/notes, but its `title`/],
-  ['/app/notes', { ...notes, acces: 'public' }, /its `acces`/],
+  [
+    '/app/notes',
+    { ...notes, acces: 'protected' },
+    /^notes declares \/app\/notes, but `acces` isn't a field of a page\.$/,
+  ],
+  [
+    '/app/notes',
+    { ...notes, document: { titel: 'Notes' } },
+    /but `document.titel` isn't a field of a page\./,
+  ],
   ['/app/notes', { ...notes, requests: 'everything' }, /its `requests`/],
   ['/app/notes', { ...notes, navigation: { name: 'Notes' } }, /its `navigation.icon`/],
   [
@@ -45,4 +54,12 @@ test('a chunk that no code has is refused, of a page and of what it loads on dem
     'notes declares the chunk page-notes for /app/notes, but builds none of that name.',
   );
   expect(declares('page-notes')).toThrow('notes declares the chunk write-note for /app/notes');
+});
+
+test.each(['feed/nope', 'feed'])('a slot that no code shows is refused: %s', (slot) => {
+  const pages = { '/app/notes': { slots: ['feed/post-list', slot] } };
+  expect(() => checkSlots('notes', pages, ['feed/post-list', slot])).not.toThrow();
+  expect(() => checkSlots('notes', pages, ['feed/post-list'])).toThrow(
+    `notes declares the slot ${slot} for /app/notes, but shows no <Slot> of that name.`,
+  );
 });

@@ -34,11 +34,29 @@ export function checkChunks(
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
+/**
+ * @param shown the slots that a build's sources show
+ * @throws with a sentence for each declared slot that they don't show: it would be preloaded for no page, or doesn't exist
+ */
+export function checkSlots(
+  remote: string,
+  pages: Record<string, Pick<RemotePage, 'slots'>>,
+  shown: readonly string[],
+): void {
+  const problems = Object.entries(pages).flatMap(([path, { slots = [] }]) =>
+    slots
+      .filter((name) => !shown.includes(name))
+      .map(
+        (name) =>
+          `${remote} declares the slot ${name} for ${path}, but shows no <Slot> of that name.`,
+      ),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
 function problemsOf(path: string, page: DeclaredPage): string[] {
   const { success, issues } = v.safeParse(declaredPageSchema, page);
-  const invalid = success
-    ? []
-    : issues.map((issue) => `its \`${v.getDotPath(issue) ?? 'page'}\` ${reasonOf(issue)}`);
+  const invalid = success ? [] : issues.map(describeIssue);
   const isMisplaced = (page.access === 'protected') !== isBehindGuard(path);
   return [
     ...(v.safeParse(pathPatternSchema, path).issues ?? []).map(({ message }) => message),
@@ -47,6 +65,14 @@ function problemsOf(path: string, page: DeclaredPage): string[] {
       ? [`it is ${page.access}: pages below /app are protected, and all others public`]
       : []),
   ];
+}
+
+function describeIssue(issue: v.InferIssue<typeof declaredPageSchema>): string {
+  const at = v.getDotPath(issue) ?? 'page';
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return `\`${at}\` isn't a field of a page`;
+  }
+  return `its \`${at}\` ${reasonOf(issue)}`;
 }
 
 /** The schema's own messages are predicates; the library's are sentences. */
