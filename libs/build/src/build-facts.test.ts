@@ -81,6 +81,13 @@ test('a page’s slot that the remote doesn’t show stops the build, but no ser
   await build('feed/nope', 'development');
 });
 
+test('a remote that has another name than its package is refused', () => {
+  write('package.json', '{ "name": "@pure/notes" }');
+  expect(() => remoteBuild({ name: 'note', dir, exposes: {} }, 'production')).toThrow(
+    `${dir}/rspack.config.ts names the remote "note", and its package.json "@pure/notes". Write name: 'notes'.`,
+  );
+});
+
 test('a host records the files that no chunk names, by the name and content that are published', async () => {
   write('package.json', '{ "name": "@pure/host" }');
   write('index.html', '<script src="/guard.js"></script>');

@@ -8,7 +8,7 @@ import { compiler, type Mode } from './compiler.ts';
 import { prerender } from './prerender.ts';
 import { neededVersions, sharedByRemote } from './shared-modules.ts';
 import { sourceVersion } from './source-version.ts';
-import { readManifest } from './workspace.ts';
+import { type Manifest, readManifest } from './workspace.ts';
 
 export interface RemoteOptions {
   name: string;
@@ -41,6 +41,8 @@ export function remote(options: RemoteOptions) {
 /** @param isHot as the compiler's; not hot, a development build runs in a host that was built for production */
 export function remoteBuild(options: RemoteOptions, mode: Mode, isHot?: boolean): Configuration {
   const { name, dir, exposes, pages = {} } = options;
+  const manifest = readManifest(dir);
+  checkName(options, manifest);
   checkPages(name, pages);
   const version = sourceVersion(dir, mode);
   const container = `${name}_${version}`;
@@ -79,10 +81,20 @@ export function remoteBuild(options: RemoteOptions, mode: Mode, isHot?: boolean)
         platform: PLATFORM,
         shared: neededVersions(),
         slots: { lends: lentSlots(name, Object.keys(exposes)), borrows: [] },
-        migration: readManifest(dir).pure?.migration ?? '0',
+        migration: manifest.pure?.migration ?? '0',
         pages,
         ...(options.prerender && { prerendered: options.prerender.paths }),
       }),
     ],
   };
+}
+
+const SCOPE = '@pure/';
+
+/** A release stores it by its name, and `origins.json` has an address for it. */
+function checkName({ name, dir }: RemoteOptions, manifest: Manifest): void {
+  if (manifest.name === `${SCOPE}${name}`) return;
+  throw new Error(
+    `${path.join(dir, 'rspack.config.ts')} names the remote "${name}", and its package.json "${manifest.name}". Write name: '${manifest.name.replace(SCOPE, '')}'.`,
+  );
 }
