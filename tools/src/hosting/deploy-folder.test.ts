@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { folders } from '../site/site-folder.ts';
+import { files, folders } from '../site/site-folder.ts';
 import { stagedSite } from '../site/staged-builds.ts';
+import { CommandError } from '../system/run-command.ts';
 import { onlyOrigin, readHosting, writeDeployFolder } from './deploy-folder.ts';
 import { stagedHosting } from './staged-hosting.ts';
 
@@ -43,6 +44,20 @@ test('a site without a shell is refused with the command that releases one', () 
   const site = stagedSite();
   expect(() => readHosting(site)).toThrow(
     `${site.dir}/hosting.json is missing. \`npm run release -- shell --site ${site.dir}\` writes it.`,
+  );
+});
+
+test.each([
+  ['{', 'Expected property name'],
+  ['{}', 'origins: Invalid key: Expected "origins" but received undefined; rewrites: '],
+  ['{"origins": [{"origin": "pure.test"}]}', 'origins.0.origin: Invalid URL'],
+])('a damaged hosting.json is refused in a sentence: %s', (content, reason) => {
+  const site = stagedSite();
+  const file = files.hosting(site);
+  writeFileSync(file, content);
+  expect(() => readHosting(site)).toThrow(CommandError);
+  expect(() => readHosting(site)).toThrow(
+    `${file} isn't a valid table of the host's addresses and headers: ${reason}`,
   );
 });
 

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type HostedOrigin, type Hosting, SHELL_FOLDER } from '../site/hosting.ts';
+import { findHosting, type HostedOrigin, type Hosting, SHELL_FOLDER } from '../site/hosting.ts';
 import { files, type Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
-import { readJson } from '../site/read-json.ts';
 import { CommandError } from '../system/run-command.ts';
 
 /** These hosts compress files by themselves, and a command that was killed may have left a copy. */
@@ -44,12 +43,12 @@ function isServed(file: string, rewrites: Hosting['rewrites']): boolean {
   return rewrites.some(({ document }) => document === served);
 }
 
-/** @throws CommandError if nothing was composed yet */
+/** @throws CommandError if nothing was composed yet, or the file is invalid */
 export function readHosting(site: Site): Hosting {
-  const file = files.hosting(site);
-  if (existsSync(file)) return readJson<Hosting>(file);
+  const hosting = findHosting(site);
+  if (hosting) return hosting;
   throw new CommandError(
-    `${file} is missing. \`npm run release -- shell${siteOption(site)}\` writes it.`,
+    `${files.hosting(site)} is missing. \`npm run release -- shell${siteOption(site)}\` writes it.`,
   );
 }
 

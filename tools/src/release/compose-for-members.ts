@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
 import { assertAllowed } from '../site/assert-allowed.ts';
 import { readSiteState } from '../site/change-site.ts';
 import { checkBuiltFromCommit } from '../site/check-built-from-commit.ts';
 import { composeSite } from '../site/compose-site.ts';
-import { type Hosting, SHELL_FOLDER } from '../site/hosting.ts';
-import { readJson } from '../site/read-json.ts';
+import { findHosting, SHELL_FOLDER } from '../site/hosting.ts';
 import { checkMigration } from '../site/release-policy.ts';
-import { describeSite, files, isLoopback, type Site } from '../site/site-folder.ts';
+import { describeSite, isLoopback, type Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
 import { readStoredShell } from '../site/stored-shell.ts';
 import { CommandError } from '../system/run-command.ts';
@@ -44,9 +42,8 @@ function listRegistered(site: Site): Registered[] {
 
 /** Whether the site was composed last for this machine alone, where every database counts as migrated. */
 function wasLocal(site: Site): boolean {
-  const file = files.hosting(site);
-  if (!existsSync(file)) return false;
-  return readJson<Hosting>(file).origins.some(
+  const { origins = [] } = findHosting(site) ?? {};
+  return origins.some(
     ({ origin, folders }) => Object.values(folders).includes(SHELL_FOLDER) && isLoopback(origin),
   );
 }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
+import { CommandError } from '../system/run-command.ts';
 import { composeSite } from './compose-site.ts';
 import { readCurrentShellVersion } from './current-shell.ts';
 import { releaseRemote } from './release-remote.ts';
@@ -57,4 +58,17 @@ test('a current shell that isn’t stored is named with the way on, which works'
   );
   await releaseShell(site, stagedShell('s1'));
   await composeSite(site);
+});
+
+test.each([
+  ['', 'Unexpected end of JSON input'],
+  ['{}', 'version: Invalid key: Expected "version" but received undefined'],
+  ['{"version": "s1", "earlier": "s0"}', 'earlier: Invalid type: Expected Array'],
+])('a damaged file is refused in a sentence: %s', async (content, reason) => {
+  const file = files.currentShell(site);
+  writeFileSync(file, content);
+  expect(() => readCurrentShellVersion(site)).toThrow(
+    `${file} isn't a valid version of the current shell: ${reason}`,
+  );
+  await expect(composeSite(site)).rejects.toThrow(CommandError);
 });

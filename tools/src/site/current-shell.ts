@@ -2,22 +2,27 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { HostFacts } from '@pure/build';
 import type { Registry } from '@pure/contracts/host';
+import * as v from 'valibot';
 import { CommandError } from '../system/run-command.ts';
+import { version } from './names.ts';
 import { readJson } from './read-json.ts';
+import { readValidatedJson } from './read-validated-json.ts';
 import { readStoredShell } from './stored-shell.ts';
 import { files, folders, type Site } from './site-folder.ts';
 
-export interface CurrentShell {
-  version: string;
+const currentShellSchema = v.object({
+  version,
   /** the versions before it, the latest last, for rollbacks */
-  earlier: string[];
+  earlier: v.optional(v.array(version), []),
   /** why no page was opened in it before it became the current one */
-  skipped_pages?: string;
-}
+  skipped_pages: v.exactOptional(v.string()),
+});
+
+export type CurrentShell = v.InferOutput<typeof currentShellSchema>;
 
 /**
  * Undefined before the first release.
- * @throws CommandError if the file is missing after a release
+ * @throws CommandError if the file is invalid, or missing after a release
  */
 export function readCurrentShellVersion(site: Site): CurrentShell | undefined {
   const file = files.currentShell(site);
@@ -25,8 +30,7 @@ export function readCurrentShellVersion(site: Site): CurrentShell | undefined {
     assertNoShellServed(site);
     return undefined;
   }
-  const stored = readJson<Partial<CurrentShell> & { version: string }>(file);
-  return { earlier: [], ...stored };
+  return readValidatedJson(file, currentShellSchema, 'version of the current shell');
 }
 
 /** A shell that is released as the first one is compared with nothing, and its pages aren't opened. */

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
 import type { DocumentFacts } from '@pure/build';
 import { comparePatterns, matchesRewrite } from '@pure/contracts/host';
+import * as v from 'valibot';
 import type { Origins } from '../system/ports.ts';
 import { CommandError } from '../system/run-command.ts';
+import { origin } from './address.ts';
 import type { Headers } from './headers.ts';
+import { readValidatedJson } from './read-validated-json.ts';
+import { files, type Site } from './site-folder.ts';
 
 export const SERVICE_WORKER_FILE = '/sw.js';
 
@@ -24,6 +29,29 @@ export interface HostedOrigin {
   origin: string;
   /** the site's folders by the path that they are served below; the longest path applies */
   folders: Record<string, string>;
+}
+
+const headers = v.record(v.string(), v.string());
+
+const hostingSchema: v.GenericSchema<unknown, Hosting> = v.object({
+  origins: v.array(v.object({ origin, folders: v.record(v.string(), v.string()) })),
+  rewrites: v.array(v.object({ source: v.string(), document: v.string() })),
+  headers: v.object({
+    documents: headers,
+    immutable: headers,
+    serviceWorker: headers,
+    others: headers,
+  }),
+});
+
+/**
+ * Undefined before the first compose.
+ * @throws CommandError if the file is invalid
+ */
+export function findHosting(site: Site): Hosting | undefined {
+  const file = files.hosting(site);
+  if (!existsSync(file)) return undefined;
+  return readValidatedJson(file, hostingSchema, "table of the host's addresses and headers");
 }
 
 export const SHELL_FOLDER = 'shell';

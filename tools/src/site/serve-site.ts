@@ -6,12 +6,12 @@ import { fileServer, type Handler, notFound, setHeaders } from './file-server.ts
 import { fileHeaders } from './headers.ts';
 import {
   documentFor,
+  findHosting,
   type HostedOrigin,
   type Hosting,
   SERVICE_WORKER_FILE,
   SHELL_FOLDER,
 } from './hosting.ts';
-import { readJson } from './read-json.ts';
 import { files, HASHED, isLoopback, type Site, resolveSite } from './site-folder.ts';
 
 interface ServeOptions {
@@ -162,7 +162,7 @@ function hostingOf(site: Site): () => Hosting {
     if (!existsSync(file)) return withoutDocuments;
     const at = statSync(file).mtimeMs;
     if (read?.at !== at) {
-      read = { at, hosting: readJson<Hosting>(file) };
+      read = { at, hosting: findHosting(site) ?? withoutDocuments };
     }
     return read.hosting;
   };
