@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '@pure/build/workspace';
@@ -109,9 +109,23 @@ test.each([
   ['media', '@pure/media is the package in libs/media already'],
   ['events', '/app/events is a page of community already'],
   ['My-Tasks', '"My-Tasks" can\'t be the name of a remote'],
+  ['constructor', '"constructor" can\'t be the name of a remote'],
 ])('%s is refused', (name, reason) => {
   expect(() => makeRemote(workspace, name)).toThrow(reason);
 });
+
+test.each([
+  ['left', ['apps/left/dist', 'e2e/left/test-results'], 'apps/left e2e/left'],
+  ['older', ['apps/older/dist'], 'apps/older'],
+])(
+  'what the deleted remote %s left is named with the command that deletes it',
+  (name, at, left) => {
+    for (const folder of at) mkdirSync(path.join(workspace, folder), { recursive: true });
+    expect(() => makeRemote(workspace, name)).toThrow(
+      `A deleted remote may have left it: \`git clean -fdx ${left}\` deletes it. Or take another name.`,
+    );
+  },
+);
 
 test.each(['ads', 'books', 'mmmmmmmmmmmmmmmmmmmmmmmm'])(
   'the format is right whatever the length of the name and its place in the alphabet: %s',

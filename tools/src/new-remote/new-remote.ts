@@ -9,8 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import * as v from 'valibot';
 import { findRemotes, nextPort } from '../apps.ts';
 import granted from '../site/local-routes.json' with { type: 'json' };
+import { appName } from '../site/names.ts';
 import { CommandError } from '../system/run-command.ts';
 import { addLockedPackage, findLockedPackage } from './lock-file.ts';
 import { addDependencies, appManifest, type Manifest, suiteManifest } from './manifests.ts';
@@ -72,8 +74,12 @@ function assertNameFree(root: string, name: string): void {
       `"${name}" can't be the name of a remote. Take one word of 2 to 24 lower-case letters, as in \`npm run new -- notes\`.`,
     );
   }
-  const taken = [`apps/${name}`, `e2e/${name}`].find((at) => existsSync(path.join(root, at)));
-  if (taken) throw new CommandError(`${taken} exists already. Take another name.`);
+  if (!v.is(appName, name)) {
+    throw new CommandError(
+      `"${name}" can't be the name of a remote: every JavaScript object has a property of that name. Take another one.`,
+    );
+  }
+  assertFoldersFree(root, name);
   const folder = findLockedPackage(root, `@pure/${name}`);
   if (folder) {
     throw new CommandError(`@pure/${name} is the package in ${folder} already. Take another name.`);
@@ -82,6 +88,18 @@ function assertNameFree(root: string, name: string): void {
   if (owner) {
     throw new CommandError(`/app/${name} is a page of ${owner} already. Take another name.`);
   }
+}
+
+/** Git deletes a folder only if nothing is left that it ignores, such as a build. */
+function assertFoldersFree(root: string, name: string): void {
+  const present = [`apps/${name}`, `e2e/${name}`].filter((at) => existsSync(path.join(root, at)));
+  const taken = present.find((at) => existsSync(path.join(root, at, 'package.json')));
+  if (taken) throw new CommandError(`${taken} exists already. Take another name.`);
+  const [left] = present;
+  if (!left) return;
+  throw new CommandError(
+    `${left} exists already, without a package.json. A deleted remote may have left it: \`git clean -fdx ${present.join(' ')}\` deletes it. Or take another name.`,
+  );
 }
 
 function fillTemplate(root: string, file: string, name: string): string {

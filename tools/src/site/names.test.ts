@@ -10,6 +10,7 @@ import { writeJson } from './write-file.ts';
 test.each([
   ['../shell', '1a', 'a name has'],
   ['Feed', '1a', 'a name has'],
+  ['constructor', '1a', 'every JavaScript object has a constructor'],
   ['feed', '../../x', 'a version has'],
   ['feed', '', 'a version has'],
 ])('a build that calls itself %s "%s" is refused', (name, version, reason) => {
