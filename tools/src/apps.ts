@@ -70,6 +70,11 @@ export const apps: readonly string[] = ['shell', ...remotes];
 /** @throws CommandError if there is no such remote */
 export function assertRemote(name: string): void {
   if (remotes.includes(name)) return;
+  if (name === 'shell') {
+    throw new CommandError(
+      `The shell isn't a remote: \`npm run dev\` serves it with all remotes. The remotes are ${remotes.join(', ')}.`,
+    );
+  }
   throw new CommandError(
     `There is no remote ${name}. The remotes are ${remotes.join(', ')}; \`npm run new -- ${name}\` makes one.`,
   );

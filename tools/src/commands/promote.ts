@@ -1,3 +1,4 @@
+import { apps } from '../apps.ts';
 import { findVersion } from '../release/find-version.ts';
 import { lastPublished, promoteApp } from '../release/promote-app.ts';
 import {
@@ -7,11 +8,12 @@ import {
 } from '../release/promotion-options.ts';
 import { resolveNamedSite, siteOptions, siteUsage } from '../release/site-options.ts';
 import { verifyApp } from '../release/verify-app.ts';
+import { listStoredVersions } from '../site/stored-releases.ts';
 import { endWithNpm } from '../system/end-with-npm.ts';
 import { parseOptions } from '../system/parse-options.ts';
 import { CommandError, runCommand } from '../system/run-command.ts';
 
-const USAGE = `npm run promote -- <app> [options]
+const USAGE = `npm run promote -- <${apps.join('|')}> [options]
   --version <version>   the published version, or its first characters (default: the last)
   --verify-only         verify it, and change nothing
 ${promotionUsage}
@@ -32,6 +34,9 @@ await runCommand(async () => {
   const [name, ...further] = positionals;
   if (!name || further.length > 0) throw new CommandError(USAGE);
   const site = resolveNamedSite(values);
+  // The versions of a deleted app are still there.
+  if (!apps.includes(name) && listStoredVersions(site, name).length === 0)
+    throw new CommandError(`There is no apps/${name}.\n${USAGE}`);
   const options = await readNamedOptions(site, values, true);
   const version =
     values.version === undefined

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { root } from '@pure/build/workspace';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { composeSite } from '../site/compose-site.ts';
+import { publishRemote } from '../site/publish-remote.ts';
 import { releaseRemote } from '../site/release-remote.ts';
 import { releaseShell } from '../site/release-shell.ts';
 import { resolveSite, type Site } from '../site/site-folder.ts';
@@ -90,16 +91,31 @@ test.each([
   [['release', 'feed', 'messages'], 'Name one app at a time.'],
   [['release', 'feed', '--remove', '--breaking', ''], '--breaking is empty.'],
   [['promote', 'feed', '--skip-pages', ''], '--skip-pages is empty.'],
-  [['promote', 'feed', 'messages'], 'npm run promote -- <app> [options]'],
+  [['promote', 'feed', 'messages'], 'npm run promote -- <shell|feed|'],
+  [['promote', 'fed'], 'There is no apps/fed.\nnpm run promote -- <shell|feed|'],
   [['promote', 'feed', '--migrations', '/dev/null'], '/dev/null names no migration'],
   [['routes', '--grant', ''], '--grant is empty.'],
-  [['promote'], 'npm run promote -- <app> [options]'],
+  [['promote'], 'npm run promote -- <shell|feed|'],
   [['prune'], 'npm run prune -- --keep 30d [options]'],
   [['prune', '--keep', 'forever'], '--keep forever is no number of days'],
 ])('%j is refused in words', async ([command = '', ...parameters], words) => {
   const { ok, output } = await run(command, ...parameters);
   expect(ok).toBe(false);
   expect(output).toContain(words);
+});
+
+test('promote finds the stored versions of an app that was deleted', async () => {
+  const local = stagedSite();
+  const remotes = { gone: 'http://localhost:4201' };
+  writeJson(local.originsFile, { shell: 'http://localhost:4200', remotes });
+  await releaseShell(local, stagedShell('s1'));
+  await publishRemote(local, stagedRemote('gone', '1a', { pages: {} }), someRelease);
+  const parameters = ['promote', 'gone', '--version', '2b', '--site', local.dir];
+  const { output } = await runProgram(process.execPath, [
+    path.join(root, 'tools/run.mjs'),
+    ...parameters,
+  ]);
+  expect(output).toContain('No version of gone stored here begins with "2b".');
 });
 
 test('a removal takes the migrations that compose asks for', async () => {

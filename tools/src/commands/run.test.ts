@@ -85,6 +85,8 @@ test.each([
   [['dev', 'feed', '--against', 'pure.example'], /^"pure\.example" is neither an address/],
   [['alone'], /^npm run alone -- <remote>\n$/],
   [['alone', 'nobody'], /^There is no remote nobody/],
+  [['alone', 'shell'], /^The shell isn't a remote: `npm run dev` .*The remotes are feed, [^`]*\n$/],
+  [['dev', 'shell'], /^The shell isn't a remote/],
   [['new'], /^npm run new -- <name>\n$/],
   [['new', 'Notes'], /^"Notes" can't be the name of a remote/],
   [['routes', '--site', 'no-such-site'], /^\S*routes\.json is missing\. It says which remote/],
