@@ -79,6 +79,9 @@ test('--to is refused without --rollback', async () => {
   expect(output).toMatch(/^--to needs --rollback/);
 });
 
+const missingOrigins =
+  /^\S*no-such-site\/origins\.json is missing\. It holds the .*\. "The site" in docs\/production\.md says how to write it\.\n$/;
+
 test.each([
   [['dev', 'nobody'], /^There is no remote nobody\. The remotes are feed, .*npm run new -- nobody/],
   [['dev', '--against', 'https://pure.example'], /^npm run dev .*\n.*--against <address>/s],
@@ -87,6 +90,8 @@ test.each([
   [['alone', 'nobody'], /^There is no remote nobody/],
   [['alone', 'shell'], /^The shell isn't a remote: `npm run dev` .*The remotes are feed, [^`]*\n$/],
   [['dev', 'shell'], /^The shell isn't a remote/],
+  [['serve', '--site', 'no-such-site'], missingOrigins],
+  [['status', '--site', 'no-such-site'], missingOrigins],
   [['new'], /^npm run new -- <name>\n$/],
   [['new', 'Notes'], /^"Notes" can't be the name of a remote/],
   [['routes', '--site', 'no-such-site'], /^\S*routes\.json is missing\. It says which remote/],

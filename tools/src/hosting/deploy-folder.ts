@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findHosting, type HostedOrigin, type Hosting, SHELL_FOLDER } from '../site/hosting.ts';
-import { files, type Site } from '../site/site-folder.ts';
+import { files, readOrigins, type Site } from '../site/site-folder.ts';
 import { siteOption } from '../site/site-option.ts';
 import { CommandError } from '../system/run-command.ts';
 
@@ -47,6 +47,8 @@ function isServed(file: string, rewrites: Hosting['rewrites']): boolean {
 export function readHosting(site: Site): Hosting {
   const hosting = findHosting(site);
   if (hosting) return hosting;
+  // The release reads them first.
+  readOrigins(site);
   throw new CommandError(
     `${files.hosting(site)} is missing. \`npm run release -- shell${siteOption(site)}\` writes it.`,
   );

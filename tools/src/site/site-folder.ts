@@ -4,6 +4,7 @@ import type { Configuration } from '@pure/contracts';
 import * as v from 'valibot';
 import { address, baseAddress, origin } from './address.ts';
 import { appName } from './names.ts';
+import { siteFolder } from '../system/folders.ts';
 import type { Origins } from '../system/ports.ts';
 import { CommandError } from '../system/run-command.ts';
 import { readValidatedJson } from './read-validated-json.ts';
@@ -104,7 +105,9 @@ function readRequiredJson<Schema extends v.GenericSchema>(
   description: string,
 ): v.InferOutput<Schema> {
   if (existsSync(file)) return readValidatedJson(file, schema, description);
-  throw new CommandError(
-    `${file} is missing. It holds the ${description}. \`npm start\` writes it for this machine.`,
-  );
+  const advice =
+    path.dirname(file) === siteFolder
+      ? '`npm start` writes it.'
+      : '"The site" in docs/production.md says how to write it.';
+  throw new CommandError(`${file} is missing. It holds the ${description}. ${advice}`);
 }
