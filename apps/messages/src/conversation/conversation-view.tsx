@@ -1,11 +1,12 @@
 import type { Message } from '@pure/contracts/database';
-import { EmptyState, ErrorNotice, firstName, PartOnDemand } from '@pure/ui';
+import { EmptyState, firstName, PartOnDemand } from '@pure/ui';
 import { announce } from '@pure/ui/feedback';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenThread } from '../thread/thread-cache.ts';
 import { noteServerTime } from '../thread/server-clock.ts';
 import { ComposeBar } from '../writing/compose-bar.tsx';
+import { ConversationError } from './conversation-error.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { OpenConversationMenu } from './open-conversation-menu.tsx';
 import { conversationSearch } from './conversation-search-on-demand.ts';
@@ -20,7 +21,7 @@ import { useConversation } from './use-conversation.ts';
 import { useLiveConversation } from './use-live-conversation.ts';
 import { useTypingLine } from './use-typing-line.ts';
 
-interface ConversationProps {
+export interface ConversationProps {
   partnerId: string;
   /** the message to open it at */
   at: string | null;
@@ -28,12 +29,8 @@ interface ConversationProps {
   onBack: () => void;
 }
 
-/** The messages with one member (rows 141, 145 and 146). */
-export function ConversationView(props: ConversationProps) {
-  return <OpenConversation key={props.partnerId} {...props} />;
-}
-
-function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
+/** The messages with one member (rows 141, 145 and 146). Another member's need another `key`. */
+export function ConversationView({ partnerId, at, onBack }: ConversationProps) {
   const conversation = useConversation(partnerId, at);
   const { data, isLoadingError, isFetching, refetch } = conversation;
   /** the text that is searched for; null: no search is open */
@@ -102,15 +99,7 @@ function OpenConversation({ partnerId, at, onBack }: ConversationProps) {
           <EmptyState icon={<UserX />} title={strings.gone} text={strings.goneText} />
         </div>
       ) : isLoadingError ? (
-        <div className={styles.notice}>
-          <ErrorNotice
-            title={strings.loadFailed}
-            text={strings.loadFailedText}
-            offlineText={strings.offlineText}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </div>
+        <ConversationError busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <ConversationSkeleton />
       )}

@@ -4,6 +4,7 @@ import { Button, EmptyState, PartOnDemand, VisuallyHidden } from '@pure/ui';
 import { MessageCircle } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { conversation } from '../conversation/conversation-on-demand.ts';
+import { ConversationPart } from '../conversation/conversation-part.tsx';
 import { ConversationsPane } from '../list/conversations-pane.tsx';
 import { newMessage } from '../list/new-message-on-demand.ts';
 import { strings } from '../list/strings.ts';
@@ -42,10 +43,11 @@ export function MessagesPage() {
           <h1 className={styles.phoneTitle}>
             <VisuallyHidden>{strings.title}</VisuallyHidden>
           </h1>
-          <PartOnDemand
-            of={conversation}
-            props={{ partnerId: openId, at: parameters.get('at'), onBack: back }}
-            onLoadError={back}
+          <ConversationPart
+            key={openId}
+            partnerId={openId}
+            at={parameters.get('at')}
+            onBack={back}
           />
         </div>
       )}
