@@ -1,15 +1,12 @@
 import { matchesSearch } from '@pure/people';
-import { LoadMore, onDemand, PartOnDemand } from '@pure/ui';
+import { LoadMore } from '@pure/ui';
 import { heldConversations, type ConversationFilter } from '../conversations/conversation-list.ts';
 import { ConversationRows, type RowsProps } from './conversation-rows.tsx';
 import { usePendingRows } from '../conversations/pending-conversations.ts';
 import styles from './search.module.css';
+import { SearchResultsPart } from './search-results-part.tsx';
 import { strings } from './strings.ts';
 import { useConversations } from '../conversations/use-conversations.ts';
-
-const searchResults = onDemand(
-  () => import(/* webpackChunkName: "list-search" */ './search-results.tsx'),
-);
 
 interface FoundConversationsProps extends Pick<RowsProps, 'openId'> {
   search: string;
@@ -30,13 +27,10 @@ export function FoundConversations({ search, ...rest }: FoundConversationsProps)
       )}
       {all.rest}
       {archived.rest}
-      <PartOnDemand
-        of={searchResults}
-        props={{
-          search,
-          foundIds: found.map(({ partner }) => partner.id),
-          isLooking: all.isLooking || archived.isLooking,
-        }}
+      <SearchResultsPart
+        search={search}
+        foundIds={found.map(({ partner }) => partner.id)}
+        isLooking={all.isLooking || archived.isLooking}
       />
     </>
   );

@@ -16,12 +16,12 @@ import type { ReactNode } from 'react';
 import { fromList } from './conversation-row.tsx';
 import { ConversationTime } from './conversation-time.tsx';
 import { ListRows } from './list-rows.tsx';
-import sectionStyles from './search.module.css';
+import searchStyles from './search.module.css';
 import styles from './search-results.module.css';
 import { strings } from './search-strings.ts';
 import { useMessageSearch } from '../conversations/use-message-search.ts';
 
-interface SearchResultsProps {
+export interface SearchResultsProps {
   search: string;
   /** the members whose conversations are shown already */
   foundIds: string[];
@@ -72,7 +72,7 @@ export default function SearchResults({ search, foundIds, isLooking }: SearchRes
         />
       )}
       {messages.failed && (
-        <p role="alert" className={styles.note}>
+        <p role="alert" className={searchStyles.note}>
           {strings.failed}
           <Button variant="soft" busy={messages.isFetching} onClick={messages.retry}>
             {strings.retry}
@@ -82,7 +82,7 @@ export default function SearchResults({ search, foundIds, isLooking }: SearchRes
       {!isSearching && !messages.failed && count === 0 && (
         <EmptyState icon={<SearchX />} title={strings.nothing} text={strings.nothingNext(search)} />
       )}
-      {isSearching && count === 0 && <p className={styles.note}>{strings.looking}</p>}
+      {isSearching && count === 0 && <p className={searchStyles.note}>{strings.looking}</p>}
       <VisuallyHidden>
         <output>{!isSearching && count > 0 && strings.found(count)}</output>
       </VisuallyHidden>
@@ -92,7 +92,7 @@ export default function SearchResults({ search, foundIds, isLooking }: SearchRes
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={sectionStyles.section} aria-label={title}>
+    <section className={searchStyles.section} aria-label={title}>
       <h2>{title}</h2>
       <ListRows label={title}>{children}</ListRows>
     </section>

@@ -1,10 +1,11 @@
-/** The words of the search, which load with it. */
+/** The words of the search below the names of conversations. */
 export const strings = {
   friends: 'Friends',
   messages: 'Messages',
   you: 'You: ',
   looking: 'Searching…',
   failed: 'Couldn’t search your messages',
+  offline: 'You’re offline. The search goes on when you’re back.',
   retry: 'Try again',
   nothing: 'Nothing found',
   nothingNext: (search: string) => `No name and no message contains “${search}”.`,
