@@ -1,6 +1,7 @@
 import type { MemberCard } from '@pure/contracts';
 import type { Message } from '@pure/contracts/database';
-import { classNames, PartOnDemand } from '@pure/ui';
+import { classNames } from '@pure/ui';
+import { NotePart } from '../voice/note-part.tsx';
 import { voiceNote } from '../voice/voice-note-on-demand.ts';
 import { MessageMedia } from '../writing/message-media.tsx';
 import styles from './message-bubble.module.css';
@@ -49,9 +50,11 @@ export function MessageBubble(props: MessageBubbleProps) {
         </div>
       )}
       {type === 'voice' && (
-        <PartOnDemand of={voiceNote} props={{ message, partnerId: partner.id }}>
-          <div className={styles.note} />
-        </PartOnDemand>
+        <NotePart
+          of={voiceNote}
+          props={{ message, partnerId: partner.id }}
+          durationMs={message.duration_ms}
+        />
       )}
       {content && <MessageText text={content} query={query} />}
       {edited_at && <small className={styles.edited}>{strings.edited}</small>}

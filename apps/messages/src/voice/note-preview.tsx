@@ -1,6 +1,7 @@
-import { IconButton, PartOnDemand } from '@pure/ui';
+import { IconButton } from '@pure/ui';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { NotePart } from './note-part.tsx';
 import styles from './note-preview.module.css';
 import { strings } from './recorder-strings.ts';
 import { stopPlaying } from './use-end-playback.ts';
@@ -23,12 +24,11 @@ export function NotePreview({ id, url, durationMs, waveform, onDiscard }: NotePr
   return (
     <section className={styles.preview} aria-label={strings.note}>
       <IconButton label={strings.discard} icon={<Trash2 aria-hidden />} onClick={onDiscard} />
-      <PartOnDemand
+      <NotePart
         of={notePlayer}
         props={{ note: { id, durationMs, getUrl: async () => url }, waveform }}
-      >
-        <div className={styles.player} />
-      </PartOnDemand>
+        durationMs={durationMs}
+      />
     </section>
   );
 }

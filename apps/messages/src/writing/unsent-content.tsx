@@ -1,8 +1,9 @@
 import { attachedItems, uploadedShare, type Attachment, type MediaGridProps } from '@pure/media';
 import { useMember } from '@pure/session';
-import { Button, PartOnDemand } from '@pure/ui';
+import { Button } from '@pure/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ComponentType } from 'react';
+import { NotePart } from '../voice/note-part.tsx';
 import { notePlayer } from '../voice/voice-note-on-demand.ts';
 import { loadUploads, useAttachments } from './attachments.ts';
 import { messageQueueOf } from './message-queue.ts';
@@ -36,7 +37,7 @@ export function UnsentContent({ item, Media }: UnsentContentProps) {
           <Media bucket="messages" items={attachedItems([attachment])} author={strings.you} />
         )}
         {attachment?.kind === 'voice' && (
-          <PartOnDemand
+          <NotePart
             of={notePlayer}
             props={{
               note: {
@@ -47,9 +48,8 @@ export function UnsentContent({ item, Media }: UnsentContentProps) {
               waveform: attachment.waveform,
               isMine: true,
             }}
-          >
-            <div className={styles.note} />
-          </PartOnDemand>
+            durationMs={attachment.duration_ms}
+          />
         )}
         {content && (
           <p className={styles.text} dir="auto">
