@@ -79,6 +79,7 @@ export { whenOnline } from './network/when-online.ts';
 export { type OnDemand, onDemand } from './on-demand/on-demand.ts';
 export { outdatedStrings } from './on-demand/outdated-strings.ts';
 export { PartOnDemand } from './on-demand/part-on-demand.tsx';
+export { type FailedPart, PartWithFallback } from './on-demand/part-with-fallback.tsx';
 export { toastOutdated } from './on-demand/toast-outdated.ts';
 export { whenFieldLoaded } from './on-demand/when-field-loaded.ts';
 export { whenLoaded } from './on-demand/when-loaded.ts';

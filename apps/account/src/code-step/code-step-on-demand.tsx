@@ -1,6 +1,5 @@
 import { reloadOutdated } from '@pure/contracts/import-part';
-import { onDemand, outdatedStrings, PartOnDemand, RetryButton } from '@pure/ui';
-import { useState } from 'react';
+import { onDemand, outdatedStrings, PartWithFallback, RetryButton } from '@pure/ui';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import { SessionLoading } from '../auth-layout/session-loading.tsx';
 import { strings as authStrings } from '../auth-layout/strings.ts';
@@ -10,17 +9,19 @@ const codeStep = onDemand(() => import(/* webpackChunkName: "code-step" */ './co
 
 /** Few members have an authenticator app, so the step loads when it is due. */
 export function CodeStepOnDemand(props: CodeStepProps) {
-  const [error, setError] = useState<unknown>();
-  if (error) {
-    return (
-      <AuthLayout title={reloadOutdated(error) ? outdatedStrings.text : authStrings.offline}>
-        <RetryButton error={error} onRetry={() => setError(null)} />
-      </AuthLayout>
-    );
-  }
   return (
-    <PartOnDemand of={codeStep} props={props} onLoadError={setError}>
+    <PartWithFallback
+      of={codeStep}
+      props={props}
+      renderFallback={(failed) => (
+        <AuthLayout
+          title={reloadOutdated(failed.error) ? outdatedStrings.text : authStrings.offline}
+        >
+          <RetryButton {...failed} />
+        </AuthLayout>
+      )}
+    >
       <SessionLoading />
-    </PartOnDemand>
+    </PartWithFallback>
   );
 }

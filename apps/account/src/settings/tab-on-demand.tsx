@@ -1,5 +1,4 @@
-import { Card, ErrorNotice, type OnDemand, onDemand, PartOnDemand } from '@pure/ui';
-import { useState } from 'react';
+import { Card, ErrorNotice, type OnDemand, onDemand, PartWithFallback } from '@pure/ui';
 import { SectionSkeleton } from './section.tsx';
 import type { SettingsTab } from './settings-tabs.ts';
 import styles from './settings.module.css';
@@ -34,22 +33,17 @@ export const tabContents: Record<SettingsTab, OnDemand<NoProps>> = {
 };
 
 export function TabOnDemand({ of }: { of: OnDemand<NoProps> }) {
-  const [error, setError] = useState<unknown>();
-  if (error) {
-    return (
-      <Card className={styles.section}>
-        <ErrorNotice
-          title={strings.tabFailed}
-          text={strings.tabFailedText}
-          error={error}
-          onRetry={() => setError(null)}
-        />
-      </Card>
-    );
-  }
   return (
-    <PartOnDemand of={of} props={{}} onLoadError={setError}>
+    <PartWithFallback
+      of={of}
+      props={{}}
+      renderFallback={(failed) => (
+        <Card className={styles.section}>
+          <ErrorNotice title={strings.tabFailed} text={strings.tabFailedText} {...failed} />
+        </Card>
+      )}
+    >
       <SectionSkeleton />
-    </PartOnDemand>
+    </PartWithFallback>
   );
 }

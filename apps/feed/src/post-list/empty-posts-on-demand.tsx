@@ -1,5 +1,4 @@
-import { ErrorNotice, onDemand, PartOnDemand } from '@pure/ui';
-import { useState } from 'react';
+import { ErrorNotice, onDemand, PartWithFallback } from '@pure/ui';
 import type { EmptyPostsProps } from '../empty-posts/empty-posts.tsx';
 import { LoadingPosts } from './loading-posts.tsx';
 import { strings } from './strings.ts';
@@ -10,13 +9,13 @@ const emptyPosts = onDemand<EmptyPostsProps>(
 
 /** Stands in place of the posts if there are none. Most lists don't need its code. */
 export function EmptyPostsOnDemand(props: EmptyPostsProps) {
-  const [error, setError] = useState<unknown>();
-  if (error) {
-    return <ErrorNotice title={strings.failed} error={error} onRetry={() => setError(null)} />;
-  }
   return (
-    <PartOnDemand of={emptyPosts} props={props} onLoadError={setError}>
+    <PartWithFallback
+      of={emptyPosts}
+      props={props}
+      renderFallback={(failed) => <ErrorNotice title={strings.failed} {...failed} />}
+    >
       <LoadingPosts count={3} />
-    </PartOnDemand>
+    </PartWithFallback>
   );
 }

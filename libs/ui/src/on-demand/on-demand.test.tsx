@@ -2,12 +2,12 @@ import { setPartHost } from '@pure/contracts/import-part';
 import { Toaster } from '@pure/ui/feedback/host';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorNotice } from '../layout/error-notice.tsx';
 import { clearToasts } from '../testing/clear-toasts.ts';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
+import { PartWithFallback } from './part-with-fallback.tsx';
 import { whenFieldLoaded } from './when-field-loaded.ts';
 import { whenLoaded } from './when-loaded.ts';
 
@@ -178,18 +178,39 @@ test.each([
   },
 );
 
-test('the notice in place of such a part offers Reload, too, and no Try again', async () => {
-  const { part, reload } = removedPart();
-  function Place() {
-    const [error, setError] = useState<unknown>();
-    if (error) return <ErrorNotice title="Failed" error={error} onRetry={() => setError(null)} />;
-    return <PartOnDemand of={part} props={{ name: 'Elin' }} onLoadError={setError} />;
+describe('in a place of its own', () => {
+  function showInPlace(part: ReturnType<typeof onDemand<{ name: string }>>) {
+    render(
+      <PartWithFallback
+        of={part}
+        props={{ name: 'Elin' }}
+        renderFallback={(failed) => <ErrorNotice title="Failed" {...failed} />}
+      >
+        <p>Loading</p>
+      </PartWithFallback>,
+    );
+    return screen.findByRole('alert');
   }
-  render(<Place />);
-  const notice = within(await screen.findByRole('alert'));
-  await userEvent.click(notice.getByRole('button', { name: 'Reload' }));
-  expect(reload).toHaveBeenCalledOnce();
-  expect(notice.queryByRole('button', { name: 'Try again' })).toBeNull();
+
+  test('a part gives way to a notice whose Try again loads it', async () => {
+    const fetch = vi.fn(async () => ({ default: Hello }));
+    fetch.mockRejectedValueOnce(new Error('slow'));
+    const failing = showInPlace(onDemand(fetch));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    const notice = within(await failing);
+    expect(screen.queryByText('Loading')).toBeNull();
+    await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello Elin')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a part whose file was removed offers Reload, too, and no Try again', async () => {
+    const { part, reload } = removedPart();
+    const notice = within(await showInPlace(part));
+    await userEvent.click(notice.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(notice.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });
 
 describe('without a network', () => {
