@@ -5,6 +5,10 @@ export const strings = {
   offline: 'You’re offline',
   offlineText: 'The list shows when you’re back.',
 
+  loadingTab: (label: string) => `Loading ${label}`,
+  tabFailed: (label: string) => `Couldn’t open ${label}`,
+  tabFailedText: 'Check your connection and try again.',
+
   addCover: 'Add a cover',
   changeCover: 'Update Cover',
   changes: 'changes',

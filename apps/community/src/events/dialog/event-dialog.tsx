@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { GroupOrEvent } from '../../groups-and-events/group-or-event.ts';
 import { photos } from '../../groups-and-events/photos-on-demand.ts';
 import { DetailsDialog } from '../../groups-and-events/details-dialog.tsx';
+import { TabOnDemand } from '../../groups-and-events/tab-on-demand.tsx';
 import { isEventReader } from '../event-access.ts';
 import { usePendingEvent } from '../pending-events.ts';
 import { EventDetails } from './details/event-details.tsx';
@@ -48,7 +49,6 @@ export default function EventDialog({ eventId, onClose, onCopy }: EventDialogPro
 function Event({ event: held }: { event: OpenedEvent }) {
   const event = usePendingEvent(held);
   const [tab, setTab] = useState<EventTab>('details');
-  const toDetails = () => setTab('details');
   const groupOrEvent: GroupOrEvent = { kind: 'event', eventId: event.id };
   // The server's state decides: the posts are read under its rules.
   const reads = isEventReader(held);
@@ -66,16 +66,21 @@ function Event({ event: held }: { event: OpenedEvent }) {
             <EventDetails event={event} />
           </TabPanel>
           <TabPanel id="discussion">
-            <PartOnDemand of={discussion} props={{ groupOrEvent }} onLoadError={toDetails} />
+            <TabOnDemand of={discussion} props={{ groupOrEvent }} label={strings.tabs.discussion} />
           </TabPanel>
           <TabPanel id="attendees">
-            <PartOnDemand of={attendees} props={{ event }} onLoadError={toDetails} />
+            <TabOnDemand
+              of={attendees}
+              props={{ event }}
+              label={strings.tabs.attendees}
+              listsPeople
+            />
           </TabPanel>
           <TabPanel id="photos">
-            <PartOnDemand
+            <TabOnDemand
               of={photos}
               props={{ groupOrEvent, name: event.title }}
-              onLoadError={toDetails}
+              label={strings.tabs.photos}
             />
           </TabPanel>
         </Tabs>

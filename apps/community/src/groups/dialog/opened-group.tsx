@@ -1,9 +1,10 @@
 import type { GroupPage } from '@pure/contracts';
-import { EmptyState, onDemand, PartOnDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
+import { EmptyState, onDemand, type Tab, TabPanel, Tabs } from '@pure/ui';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import Discussion from '../../groups-and-events/discussion.tsx';
 import { photos } from '../../groups-and-events/photos-on-demand.ts';
+import { TabOnDemand } from '../../groups-and-events/tab-on-demand.tsx';
 import { strings as groups } from '../strings.ts';
 import { GroupHead } from './group-head.tsx';
 import styles from './opened-group.module.css';
@@ -34,7 +35,6 @@ function Inside({ group }: { group: GroupPage }) {
   const isAdmin = group.role === 'admin';
   // A role may end while its tab is open.
   const tab = chosen === 'requests' && !isAdmin ? 'dashboard' : chosen;
-  const toDashboard = () => setTab('dashboard');
   const groupOrEvent = { kind: 'group', groupId: group.id } as const;
   useMarkSeen(group, tab === 'dashboard');
 
@@ -59,20 +59,26 @@ function Inside({ group }: { group: GroupPage }) {
       <TabPanel id={tab} className={styles.panel}>
         {tab === 'dashboard' && <Discussion groupOrEvent={groupOrEvent} />}
         {tab === 'members' && (
-          <PartOnDemand of={membersPanel} props={{ group }} onLoadError={toDashboard} />
+          <TabOnDemand
+            of={membersPanel}
+            props={{ group }}
+            label={strings.tabs.members}
+            listsPeople
+          />
         )}
         {tab === 'photos' && (
-          <PartOnDemand
+          <TabOnDemand
             of={photos}
             props={{ groupOrEvent, name: group.name }}
-            onLoadError={toDashboard}
+            label={strings.tabs.photos}
           />
         )}
         {tab === 'requests' && (
-          <PartOnDemand
+          <TabOnDemand
             of={requestsPanel}
             props={{ groupId: group.id }}
-            onLoadError={toDashboard}
+            label={strings.tabs.requests}
+            listsPeople
           />
         )}
       </TabPanel>
