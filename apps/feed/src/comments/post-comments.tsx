@@ -38,6 +38,7 @@ export function PostComments({ post, foot, ref }: PostCommentsProps) {
   const { thread, more, readMore, hide } = useThread(post, isAlone);
   const ownDraft = useCommentDraft(me, draftNames.comment(post.id));
   const [isWriting, setIsWriting] = useState(ownDraft.draft.text !== '');
+  const [fieldKey, setFieldKey] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const toFocus = useRef<string>(undefined);
@@ -62,7 +63,11 @@ export function PostComments({ post, foot, ref }: PostCommentsProps) {
   function write(): void {
     whenFieldLoaded(commentField, () => {
       // Synchronously, within the tap: otherwise phones don't open the keyboard.
-      flushSync(() => setIsWriting(true));
+      flushSync(() => {
+        setIsWriting(true);
+        // A field whose own load failed doesn't know that the code is here: it mounts again.
+        if (!form.current) setFieldKey((key) => key + 1);
+      });
       focusField(form.current);
     });
   }
@@ -89,10 +94,12 @@ export function PostComments({ post, foot, ref }: PostCommentsProps) {
 
   if (comments.length === 0 && !showsField) return null;
   const field = showsField && (
-    <PartOnDemand of={commentField} props={{ post, form, draft: ownDraft }}>
+    <PartOnDemand key={fieldKey} of={commentField} props={{ post, form, draft: ownDraft }}>
       <div className={styles.write}>
         <MemberAvatar member={profile} size="small" />
-        <span className={styles.fieldToCome} />
+        <button type="button" className={styles.fieldToCome} onClick={write}>
+          {strings.comment.ask}
+        </button>
       </div>
     </PartOnDemand>
   );
