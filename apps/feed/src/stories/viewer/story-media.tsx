@@ -2,6 +2,7 @@ import { PlaceholderArt, useSignedUrl } from '@pure/media';
 import { Button, Spinner } from '@pure/ui';
 import { type Ref, useEffect, useState } from 'react';
 import type { Story } from '../story.ts';
+import { StoryPicture } from './story-picture.tsx';
 import { StoryVideo, type MediaState, type VideoHandle } from './story-video.tsx';
 import { strings } from './strings.ts';
 import styles from './story-media.module.css';
@@ -29,8 +30,10 @@ export function StoryMedia(props: StoryMediaProps) {
     if (hasFailed) onState('failed');
   }, [hasFailed, onState]);
 
+  const markFailed = () => setFailedUrl(url ?? undefined);
+
   function onFileError(): void {
-    setFailedUrl(url ?? undefined);
+    markFailed();
     // The address may have expired.
     renew();
   }
@@ -40,13 +43,13 @@ export function StoryMedia(props: StoryMediaProps) {
     <div className={styles.media}>
       <PlaceholderArt code={story.placeholder} className={styles.placeholder} />
       {url && !hasFailed && story.media_type === 'image' && (
-        <img
+        <StoryPicture
+          key={url}
           src={url}
           alt={alt}
-          draggable={false}
-          className={styles.picture}
           onLoad={() => onState('ready')}
           onError={onFileError}
+          onStall={markFailed}
         />
       )}
       {url && !hasFailed && story.media_type === 'video' && (
@@ -55,12 +58,14 @@ export function StoryMedia(props: StoryMediaProps) {
           ref={video}
           src={url}
           label={alt}
+          isLoading={state !== 'ready'}
           isPaused={isPaused}
           isMuted={isMuted}
           onState={onState}
           onEnd={onEnd}
           onBlocked={onBlocked}
           onError={onFileError}
+          onStall={markFailed}
         />
       )}
       {state !== 'ready' && !hasFailed && (

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import styles from './story-media.module.css';
+import { useStallTimeout } from './use-stall-timeout.ts';
 
 export type MediaState = 'loading' | 'ready' | 'failed';
 
@@ -11,6 +12,7 @@ export interface VideoHandle {
 interface StoryVideoProps {
   src: string;
   label: string;
+  isLoading: boolean;
   ref: Ref<VideoHandle>;
   isPaused: boolean;
   isMuted: boolean;
@@ -19,14 +21,34 @@ interface StoryVideoProps {
   /** The browser refuses to play without a user gesture. */
   onBlocked: () => void;
   onError: () => void;
+  onStall: () => void;
 }
 
 export function StoryVideo(props: StoryVideoProps) {
-  const { ref, src, label, isPaused, isMuted, onState, onEnd, onBlocked, onError } = props;
+  const {
+    ref,
+    src,
+    label,
+    isLoading,
+    isPaused,
+    isMuted,
+    onState,
+    onEnd,
+    onBlocked,
+    onError,
+    onStall,
+  } = props;
   const video = useRef<HTMLVideoElement>(null);
   useImperativeHandle(ref, () => ({
     position: () => (video.current?.currentTime ?? 0) * 1000,
   }));
+
+  const onProgress = useStallTimeout({
+    isLoading,
+    // Some browsers load a film only when it plays.
+    mayContinue: () => isPaused && video.current?.networkState === HTMLMediaElement.NETWORK_IDLE,
+    onStall,
+  });
 
   const onRefused = useEffectEvent((error: unknown) => {
     if (error instanceof DOMException && error.name === 'NotAllowedError') onBlocked();
@@ -52,6 +74,7 @@ export function StoryVideo(props: StoryVideoProps) {
       onPlaying={() => onState('ready')}
       onWaiting={() => onState('loading')}
       onEnded={onEnd}
+      onProgress={onProgress}
       onError={onError}
     />
   );
