@@ -7,6 +7,15 @@ interface DialogEntry {
   pageIsBack: number;
 }
 
+/** The state of a page's history entry if the visit began with a dialog over it, which was closed. */
+interface ClosedDialogEntry {
+  hadDialog: true;
+}
+
+/** Whether the state is that of an entry whose dialog closed. No control had opened the dialog. */
+export const hadDialog = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'hadDialog' in state;
+
 /**
  * Returns the props of a `<Link>` whose address opens a dialog over its page: a function of that address. Closing the
  * dialog leads back, and the page keeps its position.
@@ -37,8 +46,9 @@ export function useCloseDialog(page: string): () => void {
     if (left.current === key) return;
     left.current = key;
     const back = pageIsBack(state);
-    if (back === null) void navigate(page, { replace: true, preventScrollReset: true });
-    else void navigate(-back);
+    if (back !== null) return void navigate(-back);
+    const entry: ClosedDialogEntry = { hadDialog: true };
+    void navigate(page, { replace: true, preventScrollReset: true, state: entry });
   };
 }
 

@@ -1,5 +1,5 @@
 import { elin, useNetwork } from '@pure/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderShell } from '../testing/render-shell.tsx';
 
@@ -37,6 +37,15 @@ test('a change of the query moves no focus and is not announced', async () => {
   await user.click(link);
   expect(router.state.location.search).toBe('?tab=other');
   expect(document.activeElement).toBe(link);
+  expect(announced()).toBe(said);
+});
+
+test('the page takes the focus when a dialog closes that its visit began with', async () => {
+  const { user } = await renderShell({ at: '/app/friends?dialog=open', as: elin });
+  const dialog = within(await screen.findByRole('dialog', { name: 'A dialog' }));
+  const said = announced();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await heading('Friends')));
   expect(announced()).toBe(said);
 });
 

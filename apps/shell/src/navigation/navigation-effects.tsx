@@ -1,6 +1,7 @@
 // Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { useLocation, useMatches } from '@pure/router';
+import { hadDialog } from '@pure/router/host';
 import { announce } from '@pure/ui/feedback';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { documentTitle } from './document-title.ts';
@@ -9,10 +10,11 @@ import { routeHandle } from '@pure/federation/host';
 
 /**
  * Does for a client-side navigation what a browser does for a new document: sets the title, moves the focus and
- * announces the page. A change of the query alone moves no focus and announces nothing.
+ * announces the page. A change of the query alone announces nothing. It moves the focus only if it closed the dialog
+ * that the visit began with: no control opened it, so none gets the focus back.
  */
 export function NavigationEffects() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const title = documentTitle(routeHandle(useMatches())?.title);
   const lastPathname = useRef(pathname);
   const hasInput = useHasInput();
@@ -29,6 +31,11 @@ export function NavigationEffects() {
     announceTitle();
     return moveFocusToPage();
   }, [pathname, hasInput]);
+
+  useEffect(() => {
+    const isFocusLost = hadDialog(state) && document.activeElement === document.body;
+    return isFocusLost && hasInput.current ? moveFocusToPage() : undefined;
+  }, [state, hasInput]);
 
   return null;
 }

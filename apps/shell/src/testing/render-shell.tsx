@@ -1,9 +1,10 @@
 import type { MemberCard, RouteHandle } from '@pure/contracts';
 import { createQueryClient } from '@pure/federation/query-client';
-import { Link, type RouteObject } from '@pure/router';
+import { Link, type RouteObject, useCloseDialog, useLocation } from '@pure/router';
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { signIn } from '@pure/session';
 import { network, rpc, signedInAs } from '@pure/testing';
+import { Dialog } from '@pure/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -79,9 +80,22 @@ function page(title: string, wide = false): Pick<RouteObject, 'element' | 'handl
       <>
         <h1>{title}</h1>
         <Link to="?tab=other">Another tab</Link>
+        <DialogOfAddress />
       </>
     ),
   };
+}
+
+function DialogOfAddress() {
+  const { pathname, search } = useLocation();
+  const close = useCloseDialog(pathname);
+  return (
+    search === '?dialog=open' && (
+      <Dialog open title="A dialog" onClose={close}>
+        Its words
+      </Dialog>
+    )
+  );
 }
 
 function publicPage(title: string): Pick<RouteObject, 'element' | 'handle'> {
