@@ -1,8 +1,8 @@
 import { onDemand } from '@pure/ui';
-import type { RemoteNoticeProps } from './notices/notices.tsx';
+import type { NoticesProps } from './notices/notices.tsx';
 
 /** The notices in place of pages. Their code is the host's own, and hardly ever needed. */
-export const notices = onDemand<RemoteNoticeProps>(
+export const notices = onDemand<NoticesProps>(
   () => import(/* webpackChunkName: "notices" */ './notices/notices.tsx'),
 );
 

@@ -1,20 +1,40 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { PartOnDemand } from '@pure/ui';
 import { useState } from 'react';
 import { notices } from './notices-on-demand.ts';
 import type { RemoteNoticeProps } from './notices/notices.tsx';
-import { reloadLabel } from './strings.ts';
 import { useRemoteControls } from './remote-controls.ts';
+import { strings } from './strings.ts';
+import { usePageName } from './use-page-name.ts';
 
-/** The notice in place of a page. */
+const centered = { padding: '2rem 1rem', textAlign: 'center' } as const;
+
+/** The notice in place of a page. Without a network, it is plain text until its code can load. */
 export function RemoteNotice(props: RemoteNoticeProps) {
-  const [isMissing, setMissing] = useState(false);
+  const [load, setLoad] = useState<'waiting' | 'failed'>();
   const { reload } = useRemoteControls();
-  if (isMissing) {
+  const page = usePageName();
+  if (load === 'failed') {
     return (
       <button type="button" onClick={reload}>
-        {reloadLabel}
+        {strings.reload}
       </button>
     );
   }
-  return <PartOnDemand of={notices} props={props} onLoadError={() => setMissing(true)} />;
+  return (
+    <PartOnDemand
+      of={notices}
+      props={{ ...props, hasWaited: !!load }}
+      onLoadError={() => setLoad('failed')}
+      onWaiting={() => setLoad('waiting')}
+    >
+      {load && 'reason' in props && (
+        <div style={centered}>
+          <h1>{strings.offline(page)}</h1>
+          <p>{strings.offlineText}</p>
+        </div>
+      )}
+    </PartOnDemand>
+  );
 }

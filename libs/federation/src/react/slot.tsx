@@ -4,7 +4,7 @@ import { isOutdated, outcomeOf } from '../core/failure.ts';
 import { getLoader } from '../core/federation.ts';
 import { useRemoteControls } from './remote-controls.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
-import { reloadLabel } from './strings.ts';
+import { strings } from './strings.ts';
 
 interface FailedSlot {
   /** loads the component again, or the document if only that helps */
@@ -74,7 +74,7 @@ function OneSlot<Name extends SlotName>({
     if (typeof fallback !== 'function') return fallback;
     return state === 'failed'
       ? fallback({ retry: () => setState('retrying') })
-      : fallback({ retry: reload, retryLabel: reloadLabel });
+      : fallback({ retry: reload, retryLabel: strings.reload });
   }
   const Provided = state.Component as unknown as ComponentType<Slots[Name]>;
   return (

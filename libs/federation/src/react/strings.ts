@@ -1,2 +1,7 @@
-/** Apart from the notices' strings, which load with them. */
-export const reloadLabel = 'Reload';
+/** Apart from the strings that load with the notices. */
+export const strings = {
+  page: 'This page',
+  reload: 'Reload',
+  offline: (page: string) => `${page} can’t be opened offline`,
+  offlineText: 'It opens by itself when you’re back. The rest of PURE stays usable.',
+} as const;

@@ -4,7 +4,7 @@ import { getLoader } from '../../core/federation.ts';
 import { useRemoteControls } from '../remote-controls.ts';
 import { PageFrame } from './page-frame.tsx';
 import { strings } from './strings.ts';
-import { usePageName } from './use-page-name.ts';
+import { usePageName } from '../use-page-name.ts';
 
 export function CrashedNotice({ remote }: { remote: string }) {
   const here = useLocation();

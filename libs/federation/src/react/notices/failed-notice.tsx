@@ -4,7 +4,7 @@ import { isOutdated, outcomeOf } from '../../core/failure.ts';
 import { PageFrame } from './page-frame.tsx';
 import { useRemoteControls } from '../remote-controls.ts';
 import { strings } from './strings.ts';
-import { usePageName } from './use-page-name.ts';
+import { usePageName } from '../use-page-name.ts';
 import { useRetry } from './use-retry.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
@@ -16,14 +16,17 @@ interface FailedNoticeProps {
   reason: unknown;
   busy: boolean;
   onRetry: () => void;
+  /** the notice has waited for the network */
+  hasWaited: boolean;
 }
 
 /** Replaces pages that couldn't be loaded: says which, and offers the one way on that can work. */
-export function FailedNotice({ remote, state, reason, busy, onRetry }: FailedNoticeProps) {
+export function FailedNotice(props: FailedNoticeProps) {
+  const { remote, state, reason, busy, onRetry, hasWaited } = props;
   const { reload } = useRemoteControls();
   const page = usePageName();
   const isOnline = useOnline();
-  useRetryOnline(onRetry);
+  useRetryOnline(onRetry, hasWaited);
   const outcome = outcomeOf(reason);
   const retry = { retryLabel: strings.retry, onRetry, busy };
   const reloading = { retryLabel: strings.reload, onRetry: reload };
@@ -54,8 +57,10 @@ export function FailedNotice({ remote, state, reason, busy, onRetry }: FailedNot
   );
 }
 
+type MissingNoticeProps = Pick<FailedNoticeProps, 'remote' | 'reason' | 'hasWaited'>;
+
 /** Replaces all pages of a remote whose routes couldn't be loaded. Try again works in the same document. */
-export function MissingNotice({ remote, reason }: Pick<FailedNoticeProps, 'remote' | 'reason'>) {
+export function MissingNotice({ remote, reason, hasWaited }: MissingNoticeProps) {
   const { busy, retry, problem = reason } = useRetry(remote);
   return (
     <FailedNotice
@@ -64,6 +69,7 @@ export function MissingNotice({ remote, reason }: Pick<FailedNoticeProps, 'remot
       reason={problem}
       busy={busy}
       onRetry={retry}
+      hasWaited={hasWaited}
     />
   );
 }

@@ -22,8 +22,13 @@ export type RemoteNoticeProps =
   /** in place of a page that threw */
   | { kind: 'crashed'; remote: string };
 
+export type NoticesProps = RemoteNoticeProps & {
+  /** their code has waited for the network */
+  hasWaited: boolean;
+};
+
 /** One chunk for all: a tab that needs one of them may soon need another. */
-export default function Notices(props: RemoteNoticeProps) {
+export default function Notices(props: NoticesProps) {
   switch (props.kind) {
     case 'loading':
       return <PageLoading />;

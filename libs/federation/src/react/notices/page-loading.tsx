@@ -5,7 +5,7 @@ import { InsideMain } from '../inside-main.tsx';
 import { SKELETON_DELAY_MS } from '../skeleton-delay.ts';
 import styles from './notices.module.css';
 import { strings } from './strings.ts';
-import { usePageName } from './use-page-name.ts';
+import { usePageName } from '../use-page-name.ts';
 
 /** Waits that follow each other are one wait: routes first, then their page. */
 let lastWait = { since: 0, until: -Infinity };

@@ -1,15 +1,12 @@
-import { reloadLabel } from '../strings.ts';
+import { strings as earlyStrings } from '../strings.ts';
 
 /** A sentence begins with the page's name: `Messages can’t be opened right now`. */
 export const strings = {
-  page: 'This page',
+  ...earlyStrings,
   loading: (page: string) => `Loading ${page}`,
   slow: (page: string) => `${page} is loading slowly. The rest of PURE works as usual.`,
   earlier: 'You see an earlier version of this page, because the newest doesn’t work.',
   retry: 'Try again',
-  reload: reloadLabel,
-  offline: (page: string) => `${page} can’t be opened offline`,
-  offlineText: 'It opens by itself when you’re back. The rest of PURE stays usable.',
   updated: (page: string) => `${page} has a new version`,
   updatedText: 'Reload to open it. The rest of PURE works as usual.',
   failed: (page: string) => `${page} can’t be opened right now`,

@@ -1,5 +1,5 @@
 import { useMatches } from '@pure/router';
-import { routeHandle } from '../route-handle.ts';
+import { routeHandle } from './route-handle.ts';
 import { strings } from './strings.ts';
 
 /** The title of the page at this address, for a sentence about it. */
