@@ -40,7 +40,10 @@ test('a request whose token expired on the way is sent once more', async () => {
 
 test('a request without an answer fails when its time is over', async () => {
   network.use(service(SIGN, fault.silence));
-  await expect(postJson(SIGN, {}, { timeoutMs: 20 })).rejects.toMatchObject({ kind: 'network' });
+  await expect(postJson(SIGN, {}, { timeoutMs: 20 })).rejects.toMatchObject({
+    kind: 'network',
+    cause: { name: 'TimeoutError' },
+  });
 });
 
 test('an aborted request rejects with the reason of the caller', async () => {

@@ -6,7 +6,8 @@ import { REQUEST_TIMEOUT_MS, withTimeout, type RequestOptions } from './request-
  * Posts JSON as the member to Storage or an Edge Function, by the path below the project's address. A
  * request whose token expired on the way is sent once more, with a renewed token.
  * @returns the JSON of the response
- * @throws RequestError; the reason of `signal` once it has been aborted
+ * @throws RequestError, whose cause is a `TimeoutError` if it took too long; the reason of `signal` once it has been
+ * aborted
  */
 export async function postJson(
   path: string,

@@ -72,13 +72,14 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** PostgREST's code for a single row that isn't there. A missing function has another one. */
 export const NO_ROWS = 'PGRST116';
 
-export function toRequestError({ status, error }: FailedResponse): RequestError {
+export function toRequestError({ status, error }: FailedResponse, cause?: unknown): RequestError {
   const kind = kindOf(status, error.code);
   return new RequestError(kind, {
     code: error.code,
     message: error.message,
     details: error.details,
     limitEndsAt: kind === 'rate-limited' ? error.details : null,
+    cause,
   });
 }
 

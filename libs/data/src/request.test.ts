@@ -67,7 +67,10 @@ describe('a request that fails', () => {
 
 test('a request without an answer fails when its time is over', async () => {
   network.use(rpc('friend_counts', fault.silence));
-  await expect(readCounts({ timeoutMs: 20 })).rejects.toMatchObject({ kind: 'network' });
+  await expect(readCounts({ timeoutMs: 20 })).rejects.toMatchObject({
+    kind: 'network',
+    cause: { name: 'TimeoutError' },
+  });
 });
 
 test('an aborted request rejects with the reason of the caller', async () => {

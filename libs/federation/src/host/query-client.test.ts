@@ -8,6 +8,11 @@ test('a lost connection is retried twice at most', () => {
   expect([0, 1, 2].map((failures) => isWorthRetrying(failures, lost))).toEqual([true, true, false]);
 });
 
+test('a request that took too long isn’t retried', () => {
+  const cause = new DOMException('It took too long.', 'TimeoutError');
+  expect(isWorthRetrying(0, new Error('network', { cause }))).toBe(false);
+});
+
 test('a temporary error of the backend is retried', () => {
   expect(isWorthRetrying(0, failed('57014'))).toBe(true);
   expect(isWorthRetrying(0, failed('PGRST002'))).toBe(true);

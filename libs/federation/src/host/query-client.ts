@@ -19,11 +19,19 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Lost connections and temporary errors of the backend are retried, refusals aren't. */
+/**
+ * Lost connections and temporary errors of the backend are retried. Refusals aren't, nor what took too long: the member
+ * has waited for that already.
+ */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
-  if (failures >= MAX_RETRIES) return false;
+  if (failures >= MAX_RETRIES || hasTimedOut(error)) return false;
   const code = codeOf(error);
   return code === '' || TEMPORARY_CODE.test(code);
+}
+
+/** A `RequestError` has the timeout as its cause. */
+function hasTimedOut(error: unknown): boolean {
+  return ((error as Error).cause as Error | undefined)?.name === 'TimeoutError';
 }
 
 /** A `RequestError` has the server's code. */
