@@ -24,7 +24,7 @@ export function DialogOnDemand<Dialog extends FrameDialogProps>({
   if (!wasOpened) return null;
 
   function giveUp(): void {
-    onClose();
+    if (open) onClose();
     setWasOpened(false);
   }
 

@@ -8,7 +8,6 @@ import { clearToasts } from '../testing/clear-toasts.ts';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
 import { PartWithFallback } from './part-with-fallback.tsx';
-import { whenFieldLoaded } from './when-field-loaded.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 afterEach(() => {
@@ -223,6 +222,8 @@ describe('without a network', () => {
     return view;
   }
   const reconnect = () => void dispatchEvent(new Event('online'));
+  const offlineOnce = () =>
+    vi.fn(async () => ({ default: Hello })).mockRejectedValueOnce(new Error('offline'));
 
   test('a part says so, waits, and opens by itself', async () => {
     const { onLoadError } = await fail();
@@ -236,6 +237,48 @@ describe('without a network', () => {
     screen.getByRole('textbox').focus();
     reconnect();
     expect(onLoadError).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['closes', undefined, 1],
+    ['waits on in its place on the page', <p key="place">Loading</p>, 0],
+  ])('it %s when the member opens another part', async (_, place, closings) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLoadError = vi.fn();
+    const [firstLoad, lastLoad] = [offlineOnce(), offlineOnce()];
+    const [first, last] = [onDemand(firstLoad), onDemand(lastLoad)];
+    render(
+      <PartOnDemand of={first} props={{ name: 'Elin' }} onLoadError={onLoadError}>
+        {place}
+      </PartOnDemand>,
+    );
+    await waitFor(() => expect(firstLoad).toHaveBeenCalledOnce());
+    await act(async () => {});
+    render(<PartOnDemand of={last} props={{ name: 'Hanna' }} onLoadError={() => {}} />);
+    await waitFor(() => expect(lastLoad).toHaveBeenCalledOnce());
+    await act(async () => {});
+    await act(async () => reconnect());
+    expect(onLoadError).toHaveBeenCalledTimes(closings);
+    expect(await screen.findByText('Hello Hanna')).toBeTruthy();
+    expect(screen.queryAllByText('Hello Elin')).toHaveLength(1 - closings);
+  });
+
+  test('of the actions that wait, only the one that was pressed last runs', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const [first, last, onLoadError] = [vi.fn(), vi.fn(), vi.fn()];
+    const slow = Promise.withResolvers<never>();
+    whenLoaded(
+      onDemand(vi.fn(async () => ({ default: Hello })).mockReturnValueOnce(slow.promise)),
+      first,
+      onLoadError,
+    );
+    whenLoaded(onDemand(offlineOnce()), last, onLoadError);
+    await waitFor(() => expect(onLoadError).toHaveBeenCalledTimes(1));
+    slow.reject(new Error('offline'));
+    await waitFor(() => expect(onLoadError).toHaveBeenCalledTimes(2));
+    reconnect();
+    await waitFor(() => expect(last).toHaveBeenCalledOnce());
+    expect(first).not.toHaveBeenCalled();
   });
 
   test('an action that needs a part runs once the part has loaded', async () => {
@@ -259,48 +302,4 @@ test('a failed prefetch is silent', async () => {
   await Promise.resolve();
   show(part);
   expect(await screen.findByText('Hello Elin')).toBeTruthy();
-});
-
-test('keys that are typed while the code loads go to the field that it opens', async () => {
-  let load = () => {};
-  const loading = new Promise<{ default: typeof Hello }>((resolve) => {
-    load = () => resolve({ default: Hello });
-  });
-  const part = onDemand(() => loading);
-  const onShortcut = vi.fn();
-  const onWrite = vi.fn();
-  addEventListener('keydown', onShortcut, { once: true });
-  render(
-    <>
-      <button
-        onClick={() => whenFieldLoaded(part, () => screen.getByRole('textbox').focus())}
-        type="button"
-      >
-        Write
-      </button>
-      <textarea defaultValue="Dear " onChange={({ target }) => onWrite(target.value)} />
-    </>,
-  );
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button'));
-  await user.keyboard('Hanna ');
-  load();
-  await waitFor(() => expect(onWrite).toHaveBeenCalledWith('Dear Hanna '));
-  expect(onShortcut).not.toHaveBeenCalled();
-  await user.keyboard('Berg');
-  expect(onShortcut).toHaveBeenCalled();
-  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Dear Hanna Berg');
-});
-
-test('keys that are typed while a menu loads keep their meaning', async () => {
-  const onShortcut = vi.fn();
-  addEventListener('keydown', onShortcut, { once: true });
-  whenLoaded(
-    onDemand<{ name: string }>(() => new Promise(() => {})),
-    () => {},
-  );
-  await userEvent.keyboard('g');
-  expect(onShortcut).toHaveBeenCalledWith(
-    expect.objectContaining({ key: 'g', defaultPrevented: false }),
-  );
 });

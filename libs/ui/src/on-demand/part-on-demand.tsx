@@ -1,7 +1,9 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { reloadAfter, showWaiting } from '@pure/contracts/import-part';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import type { OnDemand } from './on-demand.ts';
-import { openWhenOnline } from './open-when-online.ts';
+import { notePress, openWhenOnline } from './open-when-online.ts';
 import { toastLoadFailed } from './toast-load-failed.ts';
 
 interface PartOnDemandProps<Props> {
@@ -25,14 +27,20 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
   const [Part, setPart] = useState<ComponentType<Props> | null>(() => of.loaded());
 
   const showIfAsked = useEffectEvent((loading: Promise<unknown>) => {
-    if (onLoadError && !of.loaded()) showWaiting(loading);
+    if (!onLoadError || of.loaded()) return;
+    showWaiting(loading);
+    return children || onWaiting ? undefined : notePress();
   });
 
+  // The part that waits may have closed by then.
+  const giveUp = useEffectEvent((error: unknown) => onLoadError?.(error));
+
   const handleFailure = useEffectEvent(
-    (error: unknown, retry: () => void, unmounting: AbortController) => {
+    (error: unknown, retry: () => void, unmounting: AbortController, press?: object) => {
       const { signal } = unmounting;
       if (!onLoadError) return void (reloadAfter(error) && unmounting.abort());
-      openWhenOnline(retry, onWaiting ? undefined : () => onLoadError(error), signal);
+      const orGiveUp = onWaiting ? undefined : () => giveUp(error);
+      openWhenOnline(retry, orGiveUp, press, signal);
       toastLoadFailed(error);
       if (navigator.onLine) onLoadError(error);
       else onWaiting?.(error);
@@ -45,10 +53,10 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
     const { signal } = unmounting;
     const load = () => {
       const loading = of.load();
-      showIfAsked(loading);
+      const press = showIfAsked(loading);
       void loading.then(
         (part) => signal.aborted || setPart(() => part),
-        (error: unknown) => signal.aborted || handleFailure(error, load, unmounting),
+        (error: unknown) => signal.aborted || handleFailure(error, load, unmounting, press),
       );
     };
     load();
