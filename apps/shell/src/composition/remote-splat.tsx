@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { useLocation, useNavigate, useNavigation } from '@pure/router';
 import { InsideMainProvider, RemoteNotice } from '@pure/federation/host';
 import { paths } from '@pure/contracts';

@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { Outlet, type Location } from '@pure/router';
 import { ScrollRestoration } from '@pure/router/host';
 import { Announcer, Toaster } from '@pure/ui/feedback/host';

@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';

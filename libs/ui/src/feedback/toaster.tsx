@@ -1,3 +1,5 @@
+// Saves bytes: docs/decisions/0006-first-page-bytes.md
+'use no memo';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card.tsx';
