@@ -1,5 +1,5 @@
 import { PartOnDemand, useKeepFocus } from '@pure/ui';
-import { useState } from 'react';
+import { useAttempts } from '../thread/use-attempts.ts';
 import { ConversationError } from './conversation-error.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { conversation } from './conversation-on-demand.ts';
@@ -9,26 +9,20 @@ import styles from './conversation-view.module.css';
 
 /** A conversation. Until its code has loaded, its place has the way back, which a phone has nowhere else. */
 export function ConversationPart(props: ConversationProps) {
-  const [tries, setTries] = useState(0);
-  const [error, setError] = useState<unknown>();
+  const { attempt, failed, onFailure } = useAttempts();
   const keepFocus = useKeepFocus('[data-fills-phone]');
-
-  function retry(): void {
-    setError(undefined);
-    setTries(tries + 1);
-  }
 
   return (
     <PartOnDemand
-      key={tries}
+      key={attempt}
       of={conversation}
       props={props}
-      onLoadError={setError}
-      onWaiting={setError}
+      onLoadError={onFailure}
+      onWaiting={onFailure}
     >
       <div className={styles.conversation} onFocus={keepFocus}>
         <ConversationHeader partner={null} typing={null} onBack={props.onBack} />
-        {error ? <ConversationError error={error} onRetry={retry} /> : <ConversationSkeleton />}
+        {failed ? <ConversationError {...failed} /> : <ConversationSkeleton />}
       </div>
     </PartOnDemand>
   );

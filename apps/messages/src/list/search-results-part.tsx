@@ -1,5 +1,5 @@
 import { ErrorNotice, PartOnDemand } from '@pure/ui';
-import { useState } from 'react';
+import { useAttempts } from '../thread/use-attempts.ts';
 import styles from './search.module.css';
 import type { SearchResultsProps } from './search-results.tsx';
 import { searchResults } from './search-results-on-demand.ts';
@@ -7,29 +7,18 @@ import { strings } from './search-strings.ts';
 
 /** The results of a search. Until their code has loaded, a line or a notice stands in their place. */
 export function SearchResultsPart(props: SearchResultsProps) {
-  const [tries, setTries] = useState(0);
-  const [error, setError] = useState<unknown>();
-
-  function retry(): void {
-    setError(undefined);
-    setTries(tries + 1);
-  }
+  const { attempt, failed, onFailure } = useAttempts();
 
   return (
     <PartOnDemand
-      key={tries}
+      key={attempt}
       of={searchResults}
       props={props}
-      onLoadError={setError}
-      onWaiting={setError}
+      onLoadError={onFailure}
+      onWaiting={onFailure}
     >
-      {error ? (
-        <ErrorNotice
-          title={strings.failed}
-          offlineText={strings.offline}
-          error={error}
-          onRetry={retry}
-        />
+      {failed ? (
+        <ErrorNotice title={strings.failed} offlineText={strings.offline} {...failed} />
       ) : (
         <p className={styles.note}>{strings.looking}</p>
       )}
