@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { database } from './support/backend.ts';
-import { answerEvent, createEvent, inviteToEvent } from './support/groups-and-events.ts';
+import {
+  answerEvent,
+  createEvent,
+  inEventsTurn,
+  inviteToEvent,
+  sendNextEventNotices,
+} from './support/groups-and-events.ts';
 import { serviceClient } from './support/media.ts';
 import { befriend, createMembers, unwrap, type Member } from './support/members.ts';
 
@@ -107,15 +113,16 @@ test('reminders pass over a guest whose account is being deleted', async () => {
   await database()`
     update public.event_attendees set created_at = now() - interval '2 days' where event_id = ${event}
   `;
-  await database()`
-    update public.events set start_date = now() + interval '59 minutes' where id = ${event}
-  `;
   await database().begin(async (sql) => {
     // The deletion has locked the profile, and waits for the event next.
     await sql`select from public.profiles where id = ${hanna.id} for update`;
-    await database().begin(async (job) => {
+    await inEventsTurn(async (job) => {
       await job`select set_config('lock_timeout', '1s', true)`;
-      await job`select private.send_reminders(60)`;
+      // As late as a reminder is sent, so that this event is due before those of other files.
+      await job`
+        update public.events set start_date = now() + interval '56 minutes' where id = ${event}
+      `;
+      await sendNextEventNotices(job);
     });
   });
   const reminders = await database()<{ user_id: string }[]>`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ISql, TransactionSql } from 'postgres';
 import { database } from './backend.ts';
 import { unwrap, type Member } from './members.ts';
 
@@ -111,15 +112,27 @@ export async function inviteToEvent(by: Member, event: string, member: Member): 
   );
 }
 
+/**
+ * Runs work on the due events of all files while no other file does. The job takes whichever event is due
+ * first, and passes over the events that another call has locked.
+ */
+export async function inEventsTurn<T>(work: (sql: TransactionSql) => Promise<T>): Promise<T> {
+  return (
+    await database().begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(hashtext('send_event_notices'))`;
+      return { result: await work(sql) };
+    })
+  ).result;
+}
+
 /** Runs the job of events until nothing is due. */
 export async function sendEventNotices(): Promise<void> {
   let count = 1;
-  while (count > 0) {
-    // A call passes over the events of another call, and the tests of another file call it, too.
-    count = await database().begin(async (sql) => {
-      await sql`select pg_advisory_xact_lock(hashtext('send_event_notices'))`;
-      const [row] = await sql<{ count: number }[]>`select private.send_event_notices() as count`;
-      return row?.count ?? 0;
-    });
-  }
+  while (count > 0) count = await inEventsTurn(sendNextEventNotices);
+}
+
+/** Runs one step of the job of events. @returns how many it told, or 0 if nothing is due */
+export async function sendNextEventNotices(sql: ISql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select private.send_event_notices() as count`;
+  return row?.count ?? 0;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Persona } from '../../../access/member-personas.ts';
 import { database } from '../../backend.ts';
+import { inEventsTurn } from '../../groups-and-events.ts';
 import type { FunctionCall } from '../function-calls.ts';
 import type { OwnerPersonas } from './personas.ts';
 
@@ -59,7 +60,7 @@ export function serverCalls({ self }: OwnerPersonas) {
       outcome: () => 'accepted',
     },
     send_event_notices: {
-      call: (client) => client.rpc('send_event_notices'),
+      call: (client) => inEventsTurn(async () => client.rpc('send_event_notices')),
       outcome: () => 'notices',
     },
     claim_removals: {
