@@ -31,11 +31,15 @@ export function TabOnDemand<Props extends object>(tabProps: TabOnDemandProps<Pro
     <PartWithFallback
       of={of}
       props={props}
-      renderFallback={(failed) => (
-        <ErrorNotice title={strings.tabFailed(label)} text={strings.tabFailedText} {...failed} />
-      )}
+      renderFallback={(failed) =>
+        isOnline ? (
+          <ErrorNotice title={strings.tabFailed(label)} text={strings.tabFailedText} {...failed} />
+        ) : (
+          <OfflineList />
+        )
+      }
     >
-      {isOnline ? <TabSkeleton label={strings.loadingTab(label)} /> : <OfflineList />}
+      <TabSkeleton label={strings.loadingTab(label)} />
     </PartWithFallback>
   );
 }

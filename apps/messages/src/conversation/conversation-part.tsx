@@ -1,5 +1,4 @@
-import { PartOnDemand, useKeepFocus } from '@pure/ui';
-import { useAttempts } from '../thread/use-attempts.ts';
+import { type FailedPart, PartWithFallback, useKeepFocus } from '@pure/ui';
 import { ConversationError } from './conversation-error.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import { conversation } from './conversation-on-demand.ts';
@@ -9,21 +8,27 @@ import styles from './conversation-view.module.css';
 
 /** A conversation. Until its code has loaded, its place has the way back, which a phone has nowhere else. */
 export function ConversationPart(props: ConversationProps) {
-  const { attempt, failed, onFailure } = useAttempts();
-  const keepFocus = useKeepFocus('[data-fills-phone]');
-
   return (
-    <PartOnDemand
-      key={attempt}
+    <PartWithFallback
       of={conversation}
       props={props}
-      onLoadError={onFailure}
-      onWaiting={onFailure}
+      renderFallback={(failed) => <ConversationPlace failed={failed} onBack={props.onBack} />}
     >
-      <div className={styles.conversation} onFocus={keepFocus}>
-        <ConversationHeader partner={null} typing={null} onBack={props.onBack} />
-        {failed ? <ConversationError {...failed} /> : <ConversationSkeleton />}
-      </div>
-    </PartOnDemand>
+      <ConversationPlace onBack={props.onBack} />
+    </PartWithFallback>
+  );
+}
+
+interface ConversationPlaceProps extends Pick<ConversationProps, 'onBack'> {
+  failed?: FailedPart;
+}
+
+function ConversationPlace({ failed, onBack }: ConversationPlaceProps) {
+  const keepFocus = useKeepFocus('[data-fills-phone]');
+  return (
+    <div className={styles.conversation} onFocus={keepFocus}>
+      <ConversationHeader partner={null} typing={null} onBack={onBack} />
+      {failed ? <ConversationError {...failed} /> : <ConversationSkeleton />}
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { ErrorNotice, PartOnDemand } from '@pure/ui';
-import { useAttempts } from '../thread/use-attempts.ts';
+import { ErrorNotice, PartWithFallback } from '@pure/ui';
 import styles from './search.module.css';
 import type { SearchResultsProps } from './search-results.tsx';
 import { searchResults } from './search-results-on-demand.ts';
@@ -7,21 +6,15 @@ import { strings } from './search-strings.ts';
 
 /** The results of a search. Until their code has loaded, a line or a notice stands in their place. */
 export function SearchResultsPart(props: SearchResultsProps) {
-  const { attempt, failed, onFailure } = useAttempts();
-
   return (
-    <PartOnDemand
-      key={attempt}
+    <PartWithFallback
       of={searchResults}
       props={props}
-      onLoadError={onFailure}
-      onWaiting={onFailure}
-    >
-      {failed ? (
+      renderFallback={(failed) => (
         <ErrorNotice title={strings.failed} offlineText={strings.offline} {...failed} />
-      ) : (
-        <p className={styles.note}>{strings.looking}</p>
       )}
-    </PartOnDemand>
+    >
+      <p className={styles.note}>{strings.looking}</p>
+    </PartWithFallback>
   );
 }

@@ -17,9 +17,12 @@ export function RemoteNotice(props: RemoteNoticeProps) {
   const page = usePageName();
   if (load === 'failed') {
     return (
-      <button type="button" onClick={reload}>
-        {strings.reload}
-      </button>
+      <div style={centered}>
+        <h1>{strings.failed(page)}</h1>
+        <button type="button" onClick={reload}>
+          {strings.reload}
+        </button>
+      </div>
     );
   }
   return (

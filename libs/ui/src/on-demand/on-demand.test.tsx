@@ -180,35 +180,58 @@ test.each([
 describe('in a place of its own', () => {
   function showInPlace(part: ReturnType<typeof onDemand<{ name: string }>>) {
     render(
-      <PartWithFallback
-        of={part}
-        props={{ name: 'Elin' }}
-        renderFallback={(failed) => <ErrorNotice title="Failed" {...failed} />}
-      >
-        <p>Loading</p>
-      </PartWithFallback>,
+      <>
+        <PartWithFallback
+          of={part}
+          props={{ name: 'Elin' }}
+          renderFallback={(failed) => <ErrorNotice title="Failed" {...failed} />}
+        >
+          <p>Loading</p>
+        </PartWithFallback>
+        <Toaster />
+      </>,
     );
-    return screen.findByRole('alert');
+    return screen.findByRole('heading', { name: 'Failed' });
   }
+  const buttonsOf = (title: HTMLElement) =>
+    within(title.parentElement as HTMLElement).queryAllByRole('button');
 
   test('a part gives way to a notice whose Try again loads it', async () => {
     const fetch = vi.fn(async () => ({ default: Hello }));
     fetch.mockRejectedValueOnce(new Error('slow'));
     const failing = showInPlace(onDemand(fetch));
     expect(screen.getByText('Loading')).toBeTruthy();
-    const notice = within(await failing);
+    const title = await failing;
     expect(screen.queryByText('Loading')).toBeNull();
-    await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText(/Couldn’t open it/)).toBeNull();
+    const [tryAgain] = buttonsOf(title);
+    expect(tryAgain?.textContent).toBe('Try again');
+    await userEvent.click(tryAgain as HTMLElement);
     expect(await screen.findByText('Hello Elin')).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(title.isConnected).toBe(false);
   });
 
   test('a part whose file was removed offers Reload, too, and no Try again', async () => {
     const { part, reload } = removedPart();
-    const notice = within(await showInPlace(part));
-    await userEvent.click(notice.getByRole('button', { name: 'Reload' }));
+    const title = await showInPlace(part);
+    expect(screen.getAllByRole('button')).toEqual(buttonsOf(title));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
-    expect(notice.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('without a network, the notice says so, and the place waits again once the network is back', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { promise, resolve } = Promise.withResolvers<{ default: typeof Hello }>();
+    const fetch = vi.fn(() => promise).mockRejectedValueOnce(new Error('offline'));
+    const title = await showInPlace(onDemand(fetch));
+    expect(buttonsOf(title)).toEqual([]);
+    expect(screen.queryByText(/opens by itself/)).toBeNull();
+    isOnline.mockReturnValue(true);
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(title.isConnected).toBe(false);
+    expect(screen.getByText('Loading')).toBeTruthy();
+    resolve({ default: Hello });
+    expect(await screen.findByText('Hello Elin')).toBeTruthy();
   });
 });
 

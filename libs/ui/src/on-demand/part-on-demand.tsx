@@ -10,14 +10,18 @@ interface PartOnDemandProps<Props> {
   of: OnDemand<Props>;
   props: Props;
   /**
-   * Called after a toast has told the member that the code didn't load; close the part there, or give the error to an
-   * `ErrorNotice` or a `RetryButton` in its place. Without a network the part waits instead, and opens by itself. Leave
-   * it out for a part that the member didn't ask for: a failure is then silent, and the children stay until a further
-   * attempt works. Attempts follow when the network is back or the document is shown again, unless only a reload helps.
+   * Called after a toast has told the member that the code didn't load; close the part there. Without a network the
+   * part waits instead, and opens by itself. Leave it out for a part that the member didn't ask for: a failure is then
+   * silent, and the children stay until a further attempt works. Attempts follow when the network is back or the
+   * document is shown again, unless only a reload helps.
+   * @param retry begins another attempt
    */
-  onLoadError?: (error: unknown) => void;
-  /** Called when the part begins to wait for the network, if it says so in its own place. */
-  onWaiting?: (error: unknown) => void;
+  onLoadError?: (error: unknown, retry: () => void) => void;
+  /**
+   * Called when the part begins to wait for the network. With it, no toast tells of that or of a failure: the part's
+   * own place does, as `PartWithFallback` shows it.
+   */
+  onWaiting?: (error: unknown, retry: () => void) => void;
   /** shown while the code loads */
   children?: ReactNode;
 }
@@ -33,17 +37,17 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
   });
 
   // The part that waits may have closed by then.
-  const giveUp = useEffectEvent((error: unknown) => onLoadError?.(error));
+  const giveUp = useEffectEvent((error: unknown, retry: () => void) => onLoadError?.(error, retry));
 
   const handleFailure = useEffectEvent(
     (error: unknown, retry: () => void, unmounting: AbortController, press?: object) => {
       const { signal } = unmounting;
       if (!onLoadError) return void (reloadAfter(error) && unmounting.abort());
-      const orGiveUp = onWaiting ? undefined : () => giveUp(error);
+      const orGiveUp = onWaiting ? undefined : () => giveUp(error, retry);
       openWhenOnline(retry, orGiveUp, press, signal);
-      toastLoadFailed(error);
-      if (navigator.onLine) onLoadError(error);
-      else onWaiting?.(error);
+      if (!onWaiting) toastLoadFailed(error);
+      if (navigator.onLine) onLoadError(error, retry);
+      else onWaiting?.(error, retry);
     },
   );
 

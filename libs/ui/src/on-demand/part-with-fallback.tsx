@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useOnline } from '../network/use-online.ts';
 import type { OnDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
 
@@ -11,20 +12,39 @@ export interface FailedPart {
 interface PartWithFallbackProps<Props> {
   of: OnDemand<Props>;
   props: Props;
-  /** stands in the part's place if its code didn't load, and offers a way on */
+  /**
+   * Stands in the part's place if its code didn't load, and offers a way on. Without a network it says so; the part
+   * opens by itself when the network is back.
+   */
   renderFallback: (failed: FailedPart) => ReactNode;
-  /** shown while the code loads, and while it waits for the network */
-  children: ReactNode;
+  /** shown while the code loads */
+  children?: ReactNode;
 }
 
 /** A part that fills a place, e.g. a tab's panel, so that the place may not stay empty. */
 export function PartWithFallback<Props extends object>(partProps: PartWithFallbackProps<Props>) {
   const { of, props, renderFallback, children } = partProps;
-  const [error, setError] = useState<unknown>();
-  if (error) return renderFallback({ error, onRetry: () => setError(null) });
+  const [failure, setFailure] = useState<FailedPart & { isWaiting: boolean }>();
+  const isOnline = useOnline();
+  // The part loads again by itself once the network is back.
+  const isLoading = !failure || (failure.isWaiting && isOnline);
+
+  function fail(isWaiting: boolean, error: unknown, load: () => void): void {
+    const onRetry = () => {
+      setFailure(undefined);
+      load();
+    };
+    setFailure({ error, onRetry, isWaiting });
+  }
+
   return (
-    <PartOnDemand of={of} props={props} onLoadError={setError}>
-      {children}
+    <PartOnDemand
+      of={of}
+      props={props}
+      onLoadError={(error, load) => fail(false, error, load)}
+      onWaiting={(error, load) => fail(true, error, load)}
+    >
+      {isLoading ? children : renderFallback({ error: failure.error, onRetry: failure.onRetry })}
     </PartOnDemand>
   );
 }

@@ -9,7 +9,6 @@ export const strings = {
   retry: 'Try again',
   updated: (page: string) => `${page} has a new version`,
   updatedText: 'Reload to open it. The rest of PURE works as usual.',
-  failed: (page: string) => `${page} can’t be opened right now`,
   crashed: (page: string) => `${page} has stopped working`,
   retryText: 'Try again, or go on elsewhere: the rest of PURE works as usual.',
   reloadText: 'Reload to try again, or go on elsewhere: the rest of PURE works as usual.',
