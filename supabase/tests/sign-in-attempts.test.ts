@@ -97,7 +97,8 @@ test('guesses are forgotten an hour after the last, even if nobody tries again',
 test('an unknown address is refused as slowly as a known one', async () => {
   const elin = await createMember('Elin');
   await signIn(elin.email);
-  const times = { known: 0, unknown: 0 };
+  // The fastest of five: other tests slow some of them down.
+  const times = { known: Infinity, unknown: Infinity };
   for (let round = 0; round < 5; round += 1) {
     for (const [kind, email] of [
       ['known', elin.email],
@@ -105,7 +106,7 @@ test('an unknown address is refused as slowly as a known one', async () => {
     ] as const) {
       const start = performance.now();
       await tryPassword({ ...elin, email }, 'wrong');
-      times[kind] += performance.now() - start;
+      times[kind] = Math.min(times[kind], performance.now() - start);
       await letTimePass(elin, 61);
     }
   }

@@ -54,12 +54,18 @@ const damaged = tuple(
   return bytes;
 });
 
+/** Inspects a file. @returns the verdict, and the processor's time in ms, to which other tests don't add */
+function inspectWithTime(bytes: Uint8Array<ArrayBuffer>) {
+  const before = process.threadCpuUsage();
+  const verdict = inspectFile(bytes, everything);
+  const { user, system } = process.threadCpuUsage(before);
+  return { verdict, time: (user + system) / 1000 };
+}
+
 test('any damaged file gets a verdict quickly', () => {
   assert(
     property(damaged, (bytes) => {
-      const began = performance.now();
-      inspectFile(bytes, everything);
-      expect(performance.now() - began).toBeLessThan(1000);
+      expect(inspectWithTime(bytes).time).toBeLessThan(1000);
     }),
     { numRuns: 20_000 },
   );
@@ -108,8 +114,7 @@ test.each([
   ],
   ['blocks in a cluster', webm(info(), tracks(pictureTrack), cluster(repeated(element(0xa3, ''))))],
 ])('what would take long to look through is refused soon: %s', (_, file) => {
-  const bytes = new Uint8Array(file);
-  const began = performance.now();
-  expect(inspectFile(bytes, everything)).toHaveProperty('refused');
-  expect(performance.now() - began).toBeLessThan(2000);
+  const { verdict, time } = inspectWithTime(new Uint8Array(file));
+  expect(verdict).toHaveProperty('refused');
+  expect(time).toBeLessThan(2000);
 });
