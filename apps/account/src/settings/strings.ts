@@ -12,6 +12,7 @@ export const strings = {
   loading: 'Loading...',
   tabFailed: 'Couldn’t open this page',
   tabFailedText: 'Check your connection and try again.',
+  tabOffline: 'You’re offline. It opens when you’re back.',
   offline: 'You’re offline. You can change this when you’re back.',
   unreachable: 'We can’t reach PURE. Check your connection and try again.',
   unavailable: 'PURE is resting for a moment. Try again.',

@@ -38,3 +38,16 @@ test('a tab that couldn’t be loaded opens with Try again [175]', async () => {
   await user.click(getByRole('button', { name: 'Try again' }));
   await screen.findByLabelText('Current password');
 });
+
+test('a tab that can’t be loaded offline says so, and opens with the network [175]', async () => {
+  const { user } = await open();
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(tabContents.appearance, 'load').mockRejectedValueOnce(new Error('offline'));
+  await user.click(screen.getByRole('tab', { name: 'Appearance' }));
+  const { getByText, queryByRole } = await notice();
+  getByText('You’re offline. It opens when you’re back.');
+  expect(queryByRole('button')).toBeNull();
+  isOnline.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await screen.findByRole('checkbox', { name: 'Less motion' });
+});

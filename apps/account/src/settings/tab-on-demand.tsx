@@ -39,7 +39,12 @@ export function TabOnDemand({ of }: { of: OnDemand<NoProps> }) {
       props={{}}
       renderFallback={(failed) => (
         <Card className={styles.section}>
-          <ErrorNotice title={strings.tabFailed} text={strings.tabFailedText} {...failed} />
+          <ErrorNotice
+            title={strings.tabFailed}
+            text={strings.tabFailedText}
+            offlineText={strings.tabOffline}
+            {...failed}
+          />
         </Card>
       )}
     >

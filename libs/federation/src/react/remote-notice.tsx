@@ -8,7 +8,9 @@ import { useRemoteControls } from './remote-controls.ts';
 import { strings } from './strings.ts';
 import { usePageName } from './use-page-name.ts';
 
+// Without a style sheet: this is what stays if the notices' code doesn't load.
 const centered = { padding: '2rem 1rem', textAlign: 'center' } as const;
+const pressable = { padding: '1rem', color: 'var(--action)', fontWeight: 550 } as const;
 
 /** The notice in place of a page. Without a network, it is plain text until its code can load. */
 export function RemoteNotice(props: RemoteNoticeProps) {
@@ -19,7 +21,7 @@ export function RemoteNotice(props: RemoteNoticeProps) {
     return (
       <div style={centered}>
         <h1>{strings.failed(page)}</h1>
-        <button type="button" onClick={reload}>
+        <button type="button" style={pressable} onClick={reload}>
           {strings.reload}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from '@pure/router/host';
 import { onDemand } from '@pure/ui';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RemoteUnavailable } from '../core/failure.ts';
 import type { RemoteNoticeProps } from './notices/notices.tsx';
@@ -17,8 +18,9 @@ vi.mock('./notices-on-demand.ts', () => ({
 
 const retry = vi.fn<(remote: string) => Promise<unknown>>();
 const onRetry = vi.fn<() => void>();
+const reload = vi.fn<() => void>();
 beforeEach(() => {
-  for (const mock of [retry, onRetry]) mock.mockReset();
+  for (const mock of [retry, onRetry, reload]) mock.mockReset();
   retry.mockResolvedValue(undefined);
   loadNotices.mockReset().mockRejectedValue(new Error('offline'));
   // Each test has a document that hasn't loaded their code.
@@ -43,11 +45,16 @@ const setOnline = (isOnline: boolean) =>
 
 async function renderOffline(props: RemoteNoticeProps): Promise<void> {
   setOnline(false);
+  await renderNotice(props);
+}
+
+/** A notice whose code doesn't load. */
+async function renderNotice(props: RemoteNoticeProps): Promise<void> {
   const routes = [
     { path: '/', handle: { title: 'Messages' }, element: <RemoteNotice {...props} /> },
   ];
   render(
-    <RemoteControlsProvider value={{ retry, reload: () => {} }}>
+    <RemoteControlsProvider value={{ retry, reload }}>
       <RouterProvider router={createMemoryRouter(routes)} />
     </RemoteControlsProvider>,
   );
@@ -91,4 +98,14 @@ test('a page that still loads, and one that is there, say nothing about the netw
   cleanup();
   await renderOffline({ kind: 'earlier', remote: 'messages' });
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a notice that can’t load although there is a network names the page, and offers Reload', async () => {
+  setOnline(true);
+  await renderNotice(missing);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Messages can’t be opened right now',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
 });
