@@ -7,7 +7,6 @@ export default defineConfig({
     environment: 'node',
     fileParallelism: false,
     testTimeout: 120_000,
-    hookTimeout: 60_000,
     reporters: ['verbose', ['json', { outputFile: 'test-results/scenarios.json' }]],
   },
 });

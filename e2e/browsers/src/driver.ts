@@ -12,6 +12,8 @@ export interface Driver {
   click(selector: string): Promise<void>;
   /** Types into the element with real keys. */
   type(selector: string, text: string): Promise<void>;
+  /** false once the browser has ended by itself */
+  isOpen(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -35,6 +35,7 @@ export async function openFirefox(): Promise<Driver> {
     },
     click: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
+    isOpen: async () => browser.connected,
     async close() {
       await browser.close();
       sound.remove();

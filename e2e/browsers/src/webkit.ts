@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort, findMiniBrowser } from '@pure/tools';
-import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error as errors, Key } from 'selenium-webdriver';
 import type { Driver } from './driver.ts';
 import { createSilentSound } from './silent-sound.ts';
 
@@ -53,6 +53,11 @@ export async function openWebKit(): Promise<Driver> {
     },
     click: (selector) => find(selector).click(),
     type: (selector, text) => find(selector).sendKeys(text.replaceAll('\n', Key.ENTER)),
+    isOpen: () =>
+      driver.getWindowHandle().then(
+        () => true,
+        (error: unknown) => !(error instanceof errors.NoSuchSessionError),
+      ),
     async close() {
       await driver.quit().catch(() => undefined);
       server.kill();
