@@ -48,7 +48,7 @@ export function Comment({ post, comment: cached, parent, onDelete }: CommentProp
   const isMine = author.id === me;
 
   function openReply(): void {
-    whenFieldLoaded(replyForm, () => {
+    whenFieldLoaded(replyForm, form, () => {
       // Synchronously, within the tap: otherwise phones don't open the keyboard.
       flushSync(() => setIsReplying(true));
       focusField(form.current);

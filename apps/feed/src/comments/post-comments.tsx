@@ -61,7 +61,7 @@ export function PostComments({ post, foot, ref }: PostCommentsProps) {
   });
 
   function write(): void {
-    whenFieldLoaded(commentField, () => {
+    whenFieldLoaded(commentField, form, () => {
       // Synchronously, within the tap: otherwise phones don't open the keyboard.
       flushSync(() => {
         setIsWriting(true);

@@ -1,6 +1,6 @@
 import { elin, renderRoute, useNetwork } from '@pure/testing';
 import '@pure/ui/testing/viewport';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { routes } from '../remote/routes.tsx';
 import { fakeComments } from '../testing/fake-comments.ts';
@@ -9,22 +9,42 @@ import { commentField } from './writing-on-demand.ts';
 
 useNetwork();
 
+const inPlace = 'Write a comment...';
+
 test.each([
-  ['a button in its place', 'Write a comment...'],
-  ['the Comment button', 'Comment'],
-])('a field whose code didn’t load is loaded and focused by %s', async (_which, name) => {
+  ['a button in its place', 'Comment', inPlace],
+  ['the Comment button', inPlace, 'Comment'],
+])('a field whose code didn’t load is loaded and focused by %s', async (_which, first, second) => {
   fakeComments(soup, numberedComments(1));
   const slow = new Error('slow');
   vi.spyOn(commentField, 'loaded').mockReturnValueOnce(null).mockReturnValueOnce(null);
   vi.spyOn(commentField, 'load').mockRejectedValueOnce(slow).mockRejectedValueOnce(slow);
   const { user } = await renderRoute(routes, { at: '/app', as: elin });
   const card = within(await screen.findByRole('article'));
-  const button = await card.findByRole('button', { name });
-  await user.click(button);
+  await user.click(await card.findByRole('button', { name: first }));
   await screen.findByText(/Couldn’t open it/);
   expect(field()).toBeNull();
-  await user.click(button);
-  const textField = await card.findByRole('textbox', { name: 'Write a comment...' });
+  await user.click(await card.findByRole('button', { name: second }));
+  const textField = await card.findByRole('textbox', { name: inPlace });
   expect(document.activeElement).toBe(textField);
-  expect(card.queryByRole('button', { name: 'Write a comment...' })).toBeNull();
+  expect(card.queryByRole('button', { name: inPlace })).toBeNull();
+});
+
+test('keys that one control couldn’t bring to the field get there by the other, once', async () => {
+  fakeComments(soup, numberedComments(1));
+  const loading = Promise.withResolvers<never>();
+  vi.spyOn(commentField, 'loaded').mockReturnValueOnce(null).mockReturnValueOnce(null);
+  vi.spyOn(commentField, 'load')
+    .mockRejectedValueOnce(new Error('slow'))
+    .mockReturnValueOnce(loading.promise);
+  const { user } = await renderRoute(routes, { at: '/app', as: elin });
+  const card = within(await screen.findByRole('article'));
+  await user.click(await card.findByRole('button', { name: 'Comment' }));
+  await user.keyboard('Count me in');
+  loading.reject(new Error('slow'));
+  await screen.findByText(/Couldn’t open it/);
+  await user.click(await card.findByRole('button', { name: inPlace }));
+  await waitFor(() => expect(field()?.value).toBe('Count me in'));
+  await user.click(await card.findByRole('button', { name: 'Comment' }));
+  expect(field()?.value).toBe('Count me in');
 });

@@ -65,7 +65,7 @@ export function Composer({ place, ref }: ComposerProps) {
   }
 
   function open(withPhotos = false) {
-    whenFieldLoaded(composerForm, () =>
+    whenFieldLoaded(composerForm, form, () =>
       // Synchronously, so that keys that were typed meanwhile find the field.
       flushSync(() => {
         setStartsWithPhotos(withPhotos);

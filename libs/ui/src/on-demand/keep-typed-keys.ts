@@ -1,14 +1,20 @@
-/** The kept keys, by the control that was pressed. */
-const typed = new WeakMap<Element, string>();
+import type { RefObject } from 'react';
+
+/** A form that isn't there before its code has loaded. */
+export type FormRef = RefObject<HTMLFormElement | null>;
+
+/** The kept keys, by the form that they are for. */
+const typed = new WeakMap<FormRef, string>();
+let stopKeeping = () => {};
 
 /**
- * Keeps the keys that the member types before the field that they opened is there. Keys that are typed elsewhere keep
- * their meaning: in another control, or on another page.
+ * Keeps the keys that the member types before the form that they opened is there. Keys that are typed elsewhere keep
+ * their meaning: in another control, or on another page. A further press, of any control, takes over.
  *
- * @param pressed the control that opens the field
+ * @param pressed the control that opens the form
  * @returns a function that ends this
  */
-export function keepTypedKeys(pressed: Element): () => void {
+export function keepTypedKeys(form: FormRef, pressed: Element): () => void {
   const { href } = location;
   function onKeyDown(event: KeyboardEvent): void {
     const isHere =
@@ -17,22 +23,25 @@ export function keepTypedKeys(pressed: Element): () => void {
     if (!isHere || isShortcut || event.isComposing || event.key.length > 1) return;
     event.preventDefault();
     event.stopPropagation();
-    typed.set(pressed, (typed.get(pressed) ?? '') + event.key);
+    typed.set(form, (typed.get(form) ?? '') + event.key);
   }
+  stopKeeping();
   document.addEventListener('keydown', onKeyDown, true);
-  return () => {
-    document.removeEventListener('keydown', onKeyDown, true);
-    // Safari focuses no button that is clicked: the next one may open another field.
-    if (pressed === document.body) typed.delete(pressed);
-  };
+  const stop = () => document.removeEventListener('keydown', onKeyDown, true);
+  stopKeeping = stop;
+  return stop;
 }
 
-/** Types the kept keys of a control into the text area that has the focus, if one has. */
-export function typeKeptKeys(pressed: Element): void {
-  const keys = typed.get(pressed);
+/** Types the kept keys of a form into the text area that has the focus, if one has. */
+export function typeKeptKeys(form: FormRef): void {
+  const keys = typed.get(form);
   const field = document.activeElement;
   if (!keys || !(field instanceof HTMLTextAreaElement)) return;
-  typed.delete(pressed);
+  typed.delete(form);
   field.setRangeText(keys, field.value.length, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+export function forgetKeptKeys(form: FormRef): void {
+  typed.delete(form);
 }

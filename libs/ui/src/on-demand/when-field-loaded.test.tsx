@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onDemand } from './on-demand.ts';
 import { whenFieldLoaded } from './when-field-loaded.ts';
@@ -15,13 +16,14 @@ test('keys that are typed while the code loads go to the field that it opens', a
     load = () => resolve({ default: Hello });
   });
   const part = onDemand(() => loading);
+  const form = { current: null };
   const onShortcut = vi.fn();
   const onWrite = vi.fn();
   addEventListener('keydown', onShortcut, { once: true });
   render(
     <>
       <button
-        onClick={() => whenFieldLoaded(part, () => screen.getByRole('textbox').focus())}
+        onClick={() => whenFieldLoaded(part, form, () => screen.getByRole('textbox').focus())}
         type="button"
       >
         Write
@@ -44,8 +46,11 @@ describe('while the code of a field loads', () => {
   type Loaded = { default: typeof Hello };
   function renderField(load: () => Promise<Loaded>) {
     const part = onDemand(load);
-    const write = (label: string) =>
-      whenFieldLoaded(part, () => screen.getByRole('textbox', { name: label }).focus());
+    const forms = { Post: createRef<HTMLFormElement>(), Comment: createRef<HTMLFormElement>() };
+    const write = (label: keyof typeof forms) =>
+      whenFieldLoaded(part, forms[label], () =>
+        screen.getByRole('textbox', { name: label }).focus(),
+      );
     const onLike = vi.fn();
     render(
       <>
@@ -56,7 +61,7 @@ describe('while the code of a field loads', () => {
         <button onClick={onLike}>Like</button>
       </>,
     );
-    return { onLike };
+    return { forms, onLike };
   }
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const valueOf = (name: string) =>
@@ -98,6 +103,21 @@ describe('while the code of a field loads', () => {
     history.replaceState(null, '', here);
   });
 
+  test.each([
+    [
+      'a double click',
+      () => userEvent.dblClick(screen.getByRole('button', { name: 'Write a post' })),
+    ],
+    ['Enter', () => press('Write a post').then(() => userEvent.keyboard('{Enter}'))],
+  ])('%s, which presses the control twice, doubles no key', async (_, pressTwice) => {
+    const loading = Promise.withResolvers<Loaded>();
+    renderField(() => loading.promise);
+    await pressTwice();
+    await userEvent.keyboard('Hello');
+    await act(async () => loading.resolve({ default: Hello }));
+    expect(valueOf('Post')).toBe('Hello');
+  });
+
   test('the keys wait for the next press of the same control if the load fails', async () => {
     const loading = Promise.withResolvers<Loaded>();
     const load = vi.fn(() => loading.promise);
@@ -113,6 +133,32 @@ describe('while the code of a field loads', () => {
     expect(valueOf('Post')).toBe('Hello');
     await press('Write a post');
     expect(valueOf('Post')).toBe('Hello');
+  });
+
+  test('the last press decides whose keys they are', async () => {
+    const loading = Promise.withResolvers<Loaded>();
+    renderField(() => loading.promise);
+    await press('Write a post');
+    await press('Write a comment');
+    // Safari focuses no button that is clicked.
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('Hello');
+    await act(async () => loading.resolve({ default: Hello }));
+    expect([valueOf('Post'), valueOf('Comment')]).toEqual(['', 'Hello']);
+  });
+
+  test('the keys aren’t typed into the text of a form that opened by itself after the failure', async () => {
+    const loading = Promise.withResolvers<Loaded>();
+    const load = vi.fn(() => loading.promise);
+    const { forms } = renderField(load);
+    await press('Write a post');
+    await userEvent.keyboard('Hello');
+    await act(async () => loading.reject(new Error('unreachable')));
+    load.mockResolvedValue({ default: Hello });
+    forms.Post.current = document.createElement('form');
+    await press('Write a post');
+    await waitFor(() => expect(document.activeElement).toHaveProperty('tagName', 'TEXTAREA'));
+    expect(valueOf('Post')).toBe('');
   });
 });
 
