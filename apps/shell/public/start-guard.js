@@ -7,10 +7,13 @@
   const notice = find('start-failed');
   const later = find('after-first-paint');
   const scripts = [...(later?.content ?? document).querySelectorAll('script')];
-  // The script that reports a failure loads here alone.
+  let hasFailed = false;
+  // The script that reports a failure loads here alone. It reads the failure from its own element.
   const report = (failure) => {
-    notice.failure ??= failure;
-    notice.append(notice.firstElementChild.content);
+    if (hasFailed) return;
+    const script = notice.firstElementChild.content.firstElementChild.cloneNode();
+    script.failure = failure;
+    notice.append(script);
   };
   const fail = (failure) => {
     if (later?.isConnected || document.querySelector('[data-started]')) return;
@@ -19,6 +22,7 @@
       notice.hidden = false;
     }
     report(failure);
+    hasFailed = true;
   };
   addEventListener(
     'error',

@@ -1,8 +1,6 @@
 // Reports that PURE couldn't start or lacks its styles, as the loader reports its failures. `start-guard.js` loads it
 // on failure alone, so that no start pays for it.
 (() => {
-  const find = (id) => document.getElementById(id);
-
   /** The error event of a file doesn't say why it failed; `classify-failure.ts` asks the same of the browser. */
   function outcomeOf({ target }) {
     if (!target) return 'slow';
@@ -12,9 +10,9 @@
     return status >= 200 && status < 400 ? 'altered' : 'unreachable';
   }
 
-  const { report_url: url } = JSON.parse(find('pure-configuration').textContent);
+  const { report_url: url } = JSON.parse(document.getElementById('pure-configuration').textContent);
   if (!url) return;
-  const { failure } = find('start-failed');
+  const { failure } = document.currentScript;
   const isStyle = Boolean(failure.target?.href);
   const body = JSON.stringify({
     at: new Date().toISOString(),

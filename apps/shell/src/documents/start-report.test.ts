@@ -25,7 +25,7 @@ function report({ url = 'https://reports.test/pure', status, file = 'script' }: 
        <script id="pure-configuration" type="application/json">${JSON.stringify({ report_url: url })}</script>
        <script src="https://pure.test/assets/main.01234567.js" type="text/plain"></script>
        <link href="https://pure.test/assets/main.01234567.css">
-       <main id="start-failed"></main>`,
+       <script id="report" type="text/plain"></script>`,
     ),
   );
   const requests: { url: string; init: RequestInit }[] = [];
@@ -33,7 +33,8 @@ function report({ url = 'https://reports.test/pure', status, file = 'script' }: 
     status === undefined
       ? { target: window, error: new window.TypeError('a member’s words') }
       : { target: page.querySelector(`${file}:is([src], [href])`) };
-  Object.assign(page.getElementById('start-failed') as HTMLElement, { failure });
+  const running = Object.assign(page.getElementById('report') as HTMLElement, { failure });
+  Object.defineProperty(page, 'currentScript', { value: running });
   Object.assign(window, {
     fetch: async (to: string, init: RequestInit) => void requests.push({ url: to, init }),
   });
