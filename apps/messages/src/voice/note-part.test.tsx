@@ -1,10 +1,13 @@
 import { useNetwork } from '@pure/testing';
+import { onDemand } from '@pure/ui';
 import { installNativeElements } from '@pure/ui/testing';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { holdPart } from '../testing/hold-part.ts';
 import { openConversation } from '../testing/open-conversation.tsx';
 import { note } from '../testing/show-notes.tsx';
+import { NotePart } from './note-part.tsx';
 import { NotePreview } from './note-preview.tsx';
 import { notePlayer, voiceNote } from './voice-note-on-demand.ts';
 
@@ -51,6 +54,38 @@ test('a further attempt that fails says so', async () => {
   await code.fail();
   await screen.findByText('Couldn’t open it. Try again, or reload the page.');
   notes[0]?.getByRole('button', { name: 'Try again' });
+});
+
+test('while an attempt runs, no other begins [148]', async () => {
+  const { user, notes, code } = await openNotes();
+  await code.fail();
+  const before = vi.mocked(voiceNote.load).mock.calls.length;
+  const tryAgain = () => notes.map((note) => note.getByRole('button', { name: 'Try again' }));
+  for (const button of [...tryAgain(), ...tryAgain()]) await user.click(button);
+  expect(voiceNote.load).toHaveBeenCalledTimes(before + 1);
+  expect(tryAgain().map(({ ariaBusy }) => ariaBusy)).toEqual(['true', 'true']);
+  await code.fail();
+  expect(tryAgain().map(({ ariaBusy }) => ariaBusy)).toEqual([null, null]);
+});
+
+test('an attempt leaves players that work alone, and the focus in its note [148]', async () => {
+  const Player = ({ name }: { name: string }) => <button type="button">{name}</button>;
+  const part = onDemand(
+    vi
+      .fn<() => Promise<{ default: typeof Player }>>()
+      .mockRejectedValueOnce(new Error('slow'))
+      .mockResolvedValue({ default: Player }),
+  );
+  const player = (name: string) => (
+    <NotePart key={name} of={part} props={{ name }} durationMs={42_000} />
+  );
+  const { rerender } = render([player('First')]);
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  rerender([player('First'), player('Second')]);
+  const working = await screen.findByRole('button', { name: 'Second' });
+  await userEvent.click(tryAgain);
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'First' }));
+  expect(screen.getByRole('button', { name: 'Second' })).toBe(working);
 });
 
 test('players that aren’t served any more offer Reload', async () => {

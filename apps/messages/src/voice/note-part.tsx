@@ -1,11 +1,18 @@
-import { type OnDemand, PartOnDemand, RetryButton, whenLoaded } from '@pure/ui';
+import { type OnDemand, PartOnDemand, RetryButton, useKeepFocus, whenLoaded } from '@pure/ui';
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import { kindWords } from '../thread/kind-words.ts';
 import styles from './note-part.module.css';
 
-/** How often a member tried again. All notes have the same code, so one attempt brings every player. */
-const attempts = createStore(() => 0);
+/** The attempts to load the code again. All notes have the same code, so one attempt brings every player. */
+const attempts = createStore(() => ({ isRunning: false, succeeded: 0 }));
+
+function beginAttempt(): () => void {
+  attempts.setState({ isRunning: true });
+  return () => attempts.setState({ isRunning: false });
+}
+
+const countSuccess = () => attempts.setState(({ succeeded }) => ({ succeeded: succeeded + 1 }));
 
 interface NotePartProps<Props> {
   of: OnDemand<Props>;
@@ -15,12 +22,19 @@ interface NotePartProps<Props> {
 
 /** The player of a voice note. Until its code has loaded, the note's words stand in its place. */
 export function NotePart<Props extends object>({ of, props, durationMs }: NotePartProps<Props>) {
-  const attempt = useStore(attempts);
-  const retry = () => whenLoaded(of, () => attempts.setState((count) => count + 1));
+  const [attempt, setAttempt] = useState(0);
+  const keepFocus = useKeepFocus('[data-note]', 'button');
   return (
-    <PartOnDemand key={attempt} of={of} props={props}>
-      <NotePlaceholder durationMs={durationMs} load={of.load} onRetry={retry} />
-    </PartOnDemand>
+    <div className={styles.place} data-note onFocus={keepFocus}>
+      <PartOnDemand key={attempt} of={of} props={props}>
+        <NotePlaceholder
+          durationMs={durationMs}
+          load={of.load}
+          onRetry={() => whenLoaded(of, countSuccess, undefined, beginAttempt)}
+          onLoaded={setAttempt}
+        />
+      </PartOnDemand>
+    </div>
   );
 }
 
@@ -28,17 +42,29 @@ interface NotePlaceholderProps {
   durationMs: number | null;
   load: () => Promise<unknown>;
   onRetry: () => void;
+  /** called when an attempt has succeeded, with its number */
+  onLoaded: (attempt: number) => void;
 }
 
-function NotePlaceholder({ durationMs, load, onRetry }: NotePlaceholderProps) {
+function NotePlaceholder({ durationMs, load, onRetry, onLoaded }: NotePlaceholderProps) {
   const [error, setError] = useState<unknown>();
+  const isRunning = useStore(attempts, (state) => state.isRunning);
   useEffect(() => {
     load().catch(setError);
   }, [load]);
+  useEffect(
+    () =>
+      attempts.subscribe(({ succeeded }, before) => {
+        if (succeeded > before.succeeded) onLoaded(succeeded);
+      }),
+    [onLoaded],
+  );
   return (
     <div className={styles.note}>
       {kindWords({ message_type: 'voice', duration_ms: durationMs })}
-      {error !== undefined && <RetryButton variant="plain" error={error} onRetry={onRetry} />}
+      {error !== undefined && (
+        <RetryButton variant="plain" error={error} busy={isRunning} onRetry={onRetry} />
+      )}
     </div>
   );
 }
