@@ -6,7 +6,9 @@ export default defineConfig({
     include: ['scenarios/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    testTimeout: 120_000,
+    // Two starts of at most 60 s and two runs of at most 120 s: a scenario whose browser ended begins again.
+    testTimeout: 360_000,
+    hookTimeout: 60_000,
     reporters: ['verbose', ['json', { outputFile: 'test-results/scenarios.json' }]],
   },
 });

@@ -10,7 +10,7 @@ const open: Record<Engine, () => Promise<Driver>> = { firefox: openFirefox, webk
 export function inEachEngine(title: string, scenario: Scenario): void {
   for (const engine of Object.keys(open) as Engine[]) {
     describe(engineNames[engine], () => {
-      test(title, () => runInBrowser(open[engine], scenario));
+      test(title, ({ onTestFinished }) => runInBrowser(open[engine], scenario, onTestFinished));
     });
   }
 }

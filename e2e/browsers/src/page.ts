@@ -35,6 +35,7 @@ export function pageOf(driver: Driver): BrowserPage {
       } catch (error) {
         // A page that is being replaced has no answer.
         reason = `: ${String(error)}`;
+        if (!(await driver.isOpen())) break;
       }
       await delay(POLL_MS);
     }
