@@ -27,6 +27,7 @@ test('a code step that couldn’t be loaded opens with Try again [22]', async ()
   });
   const { user } = await open();
   await screen.findByRole('heading', { name: /^We can’t reach PURE\./ });
+  expect(screen.getByTestId('announcer').textContent).toMatch(/^We can’t reach PURE\./);
   isReachable = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'One more step' });

@@ -1,5 +1,13 @@
 import { reloadOutdated } from '@pure/contracts/import-part';
-import { onDemand, outdatedStrings, PartWithFallback, RetryButton } from '@pure/ui';
+import {
+  type FailedPart,
+  onDemand,
+  outdatedStrings,
+  PartWithFallback,
+  RetryButton,
+} from '@pure/ui';
+import { announce } from '@pure/ui/feedback';
+import { useEffect } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.tsx';
 import { SessionLoading } from '../auth-layout/session-loading.tsx';
 import { strings as authStrings } from '../auth-layout/strings.ts';
@@ -13,15 +21,19 @@ export function CodeStepOnDemand(props: CodeStepProps) {
     <PartWithFallback
       of={codeStep}
       props={props}
-      renderFallback={(failed) => (
-        <AuthLayout
-          title={reloadOutdated(failed.error) ? outdatedStrings.text : authStrings.offline}
-        >
-          <RetryButton {...failed} />
-        </AuthLayout>
-      )}
+      renderFallback={(failed) => <FailedCodeStep {...failed} />}
     >
       <SessionLoading />
     </PartWithFallback>
+  );
+}
+
+function FailedCodeStep(failed: FailedPart) {
+  const title = reloadOutdated(failed.error) ? outdatedStrings.text : authStrings.offline;
+  useEffect(() => announce(title), [title]);
+  return (
+    <AuthLayout title={title}>
+      <RetryButton {...failed} />
+    </AuthLayout>
   );
 }

@@ -37,6 +37,7 @@ test('a tab that couldn’t be loaded opens with Try again [175]', async () => {
   getByText('Check your connection and try again.');
   await user.click(getByRole('button', { name: 'Try again' }));
   await screen.findByLabelText('Current password');
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });
 
 test('a tab that can’t be loaded offline says so, and opens with the network [175]', async () => {

@@ -1,4 +1,12 @@
-import { Card, ErrorNotice, type OnDemand, onDemand, PartWithFallback } from '@pure/ui';
+import {
+  Card,
+  ErrorNotice,
+  type FailedPart,
+  type OnDemand,
+  onDemand,
+  PartWithFallback,
+  useKeepFocus,
+} from '@pure/ui';
 import { SectionSkeleton } from './section.tsx';
 import type { SettingsTab } from './settings-tabs.ts';
 import styles from './settings.module.css';
@@ -34,21 +42,22 @@ export const tabContents: Record<SettingsTab, OnDemand<NoProps>> = {
 
 export function TabOnDemand({ of }: { of: OnDemand<NoProps> }) {
   return (
-    <PartWithFallback
-      of={of}
-      props={{}}
-      renderFallback={(failed) => (
-        <Card className={styles.section}>
-          <ErrorNotice
-            title={strings.tabFailed}
-            text={strings.tabFailedText}
-            offlineText={strings.tabOffline}
-            {...failed}
-          />
-        </Card>
-      )}
-    >
+    <PartWithFallback of={of} props={{}} renderFallback={(failed) => <FailedTab {...failed} />}>
       <SectionSkeleton />
     </PartWithFallback>
+  );
+}
+
+function FailedTab(failed: FailedPart) {
+  const keepFocus = useKeepFocus('[role="tabpanel"]');
+  return (
+    <Card className={styles.section} onFocus={keepFocus}>
+      <ErrorNotice
+        title={strings.tabFailed}
+        text={strings.tabFailedText}
+        offlineText={strings.tabOffline}
+        {...failed}
+      />
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ export const strings = {
   loadingTab: (label: string) => `Loading ${label}`,
   tabFailed: (label: string) => `Couldn’t open ${label}`,
   tabFailedText: 'Check your connection and try again.',
+  tabOffline: 'You’re offline. It opens when you’re back.',
 
   addCover: 'Add a cover',
   changeCover: 'Update Cover',

@@ -1,16 +1,16 @@
 import {
   Card,
   ErrorNotice,
+  type FailedPart,
   type OnDemand,
   PartWithFallback,
   Sections,
   Skeleton,
   SkeletonLine,
   SkeletonLines,
-  useOnline,
+  useKeepFocus,
 } from '@pure/ui';
 import { PeopleListSkeleton } from '../friends/people-list-skeleton.tsx';
-import { OfflineList } from './offline-list.tsx';
 import { strings } from './strings.ts';
 
 interface TabOnDemandProps<Props> {
@@ -25,22 +25,29 @@ interface TabOnDemandProps<Props> {
 /** A tab in the dialog of a group or event, whose code loads when the tab opens. */
 export function TabOnDemand<Props extends object>(tabProps: TabOnDemandProps<Props>) {
   const { of, props, label, listsPeople = false } = tabProps;
-  const isOnline = useOnline();
   const TabSkeleton = listsPeople ? PeopleListSkeleton : PostsSkeleton;
   return (
     <PartWithFallback
       of={of}
       props={props}
-      renderFallback={(failed) =>
-        isOnline ? (
-          <ErrorNotice title={strings.tabFailed(label)} text={strings.tabFailedText} {...failed} />
-        ) : (
-          <OfflineList />
-        )
-      }
+      renderFallback={(failed) => <FailedTab label={label} failed={failed} />}
     >
       <TabSkeleton label={strings.loadingTab(label)} />
     </PartWithFallback>
+  );
+}
+
+function FailedTab({ label, failed }: { label: string; failed: FailedPart }) {
+  const keepFocus = useKeepFocus('[role="tabpanel"]');
+  return (
+    <div onFocus={keepFocus}>
+      <ErrorNotice
+        title={strings.tabFailed(label)}
+        text={strings.tabFailedText}
+        offlineText={strings.tabOffline}
+        {...failed}
+      />
+    </div>
   );
 }
 

@@ -45,8 +45,9 @@ test('a conversation whose code fails to load stays open, and can be tried again
   screen.getByRole('heading', failed);
   await back();
   expect(router.state.location.search).toBe(`?with=${hanna.id}`);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  screen.getByText('Loading messages');
+  const tryAgain = screen.getByRole('button', { name: 'Try again' });
+  await user.click(tryAgain);
+  expect(tryAgain.getAttribute('aria-busy')).toBe('true');
   await code.arrive();
   await screen.findByRole('article', { name: /Soup tonight/ });
 });

@@ -22,7 +22,7 @@ export function DraftFilesPart(props: DraftFilesProps) {
       of={draftFiles}
       props={props}
       renderFallback={(failed) => (
-        <div className={styles.waiting}>
+        <div className={styles.waiting} role="alert">
           <p>{reloadOutdated(failed.error) ? outdatedText : waitingText}</p>
           <RetryButton {...failed} />
           {hasFiles && (

@@ -13,20 +13,13 @@ interface DialogOnDemandProps<Dialog extends FrameDialogProps> {
   props: Dialog;
 }
 
-/** A dialog whose code loads when it first opens. It stays mounted, so that closing it is animated. */
+/** A dialog whose code loads when it first opens. Then it stays mounted, so that closing it is animated. */
 export function DialogOnDemand<Dialog extends FrameDialogProps>({
   of,
   props,
 }: DialogOnDemandProps<Dialog>) {
   const { open, onClose } = props;
-  const [wasOpened, setWasOpened] = useState(open);
-  if (open && !wasOpened) setWasOpened(true);
-  if (!wasOpened) return null;
-
-  function giveUp(): void {
-    if (open) onClose();
-    setWasOpened(false);
-  }
-
-  return <PartOnDemand of={of} props={props} onLoadError={giveUp} />;
+  const [isMounted, setMounted] = useState(open);
+  if (open !== isMounted && (open || !of.loaded())) setMounted(open);
+  return isMounted && <PartOnDemand of={of} props={props} onLoadError={onClose} />;
 }

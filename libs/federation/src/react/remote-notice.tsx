@@ -12,32 +12,31 @@ import { usePageName } from './use-page-name.ts';
 const centered = { padding: '2rem 1rem', textAlign: 'center' } as const;
 const pressable = { padding: '1rem', color: 'var(--action)', fontWeight: 550 } as const;
 
-/** The notice in place of a page. Without a network, it is plain text until its code can load. */
+/** The notice about a page. Until its code has loaded, one in place of a page is plain text. */
 export function RemoteNotice(props: RemoteNoticeProps) {
   const [load, setLoad] = useState<'waiting' | 'failed'>();
   const { reload } = useRemoteControls();
   const page = usePageName();
-  if (load === 'failed') {
-    return (
-      <div style={centered}>
-        <h1>{strings.failed(page)}</h1>
-        <button type="button" style={pressable} onClick={reload}>
-          {strings.reload}
-        </button>
-      </div>
-    );
-  }
+  const isWaiting = load === 'waiting';
+  const replacesPage = props.kind !== 'loading' && props.kind !== 'earlier';
   return (
     <PartOnDemand
       of={notices}
-      props={{ ...props, hasWaited: !!load }}
+      props={{ ...props, hasWaited: isWaiting }}
       onLoadError={() => setLoad('failed')}
-      onWaiting={() => setLoad('waiting')}
+      // A page that has crashed doesn't open by itself.
+      onWaiting={() => setLoad(props.kind === 'crashed' ? 'failed' : 'waiting')}
     >
-      {load && 'reason' in props && (
+      {load && replacesPage && (
         <div style={centered}>
-          <h1>{strings.offline(page)}</h1>
-          <p>{strings.offlineText}</p>
+          <h1>{isWaiting ? strings.offline(page) : strings.failed(page)}</h1>
+          {isWaiting ? (
+            <p>{strings.offlineText}</p>
+          ) : (
+            <button type="button" style={pressable} onClick={reload}>
+              {strings.reload}
+            </button>
+          )}
         </div>
       )}
     </PartOnDemand>

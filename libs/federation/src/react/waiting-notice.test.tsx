@@ -109,3 +109,22 @@ test('a notice that can’t load although there is a network names the page, and
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('a page that crashed is named, too, although there is no network', async () => {
+  await renderOffline({ kind: 'crashed', remote: 'messages' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Messages can’t be opened right now',
+  );
+  await reconnect();
+  expect(await screen.findByText('Messages has stopped working')).toBeTruthy();
+});
+
+test.each([{ kind: 'loading' }, { kind: 'earlier', remote: 'messages' }] as const)(
+  'a notice that can’t load has no words for a page that is $kind',
+  async (props) => {
+    setOnline(true);
+    await renderNotice(props);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

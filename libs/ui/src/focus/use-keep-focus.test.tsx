@@ -43,3 +43,21 @@ test('a focus that has moved elsewhere isn’t changed', () => {
   rerender(<Toolbar hasUndo={false} />);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
 });
+
+test('a container that outlives the component gets the focus', () => {
+  const Undo = () => (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- as an app uses it
+    <div onFocus={useKeepFocus('[role="toolbar"]')}>
+      <button type="button">Undo</button>
+    </div>
+  );
+  const Frame = ({ hasUndo }: { hasUndo: boolean }) => (
+    <div role="toolbar" tabIndex={-1}>
+      {hasUndo && <Undo />}
+    </div>
+  );
+  const { rerender } = render(<Frame hasUndo />);
+  focusButton('Undo');
+  rerender(<Frame hasUndo={false} />);
+  expect(document.activeElement).toBe(screen.getByRole('toolbar'));
+});

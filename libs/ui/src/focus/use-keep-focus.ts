@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Gives the focus to the container of a focused control that has left the page, so that keyboard users
@@ -11,13 +11,15 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 export function useKeepFocus(container: string, target?: string) {
   const last = useRef<{ control: Element; container: HTMLElement } | null>(null);
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     if (!last.current || last.current.control.isConnected) return;
     if (document.activeElement !== document.body) return;
     const element = last.current.container;
     const focusable = target ? element.querySelector<HTMLElement>(target) : element;
     focusable?.focus({ preventScroll: true });
   });
+  useEffect(() => restore());
+  useEffect(() => () => restore(), []);
 
   return (event: FocusEvent) => {
     const element = event.target.closest<HTMLElement>(container);

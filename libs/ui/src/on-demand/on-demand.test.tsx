@@ -1,13 +1,12 @@
 import { setPartHost } from '@pure/contracts/import-part';
 import { Toaster } from '@pure/ui/feedback/host';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ErrorNotice } from '../layout/error-notice.tsx';
 import { clearToasts } from '../testing/clear-toasts.ts';
+import { removedPart } from '../testing/removed-part.ts';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
-import { PartWithFallback } from './part-with-fallback.tsx';
 import { whenLoaded } from './when-loaded.ts';
 
 afterEach(() => {
@@ -145,18 +144,6 @@ describe('while the code loads', () => {
   });
 });
 
-/** A part whose file was removed, in a host that then offers to reload. */
-function removedPart() {
-  const removed = new Error('404');
-  const reload = vi.fn<() => void>();
-  setPartHost({
-    load: (load) => load(),
-    showWaiting: () => {},
-    reloadAfter: (error) => (error === removed ? reload : undefined),
-  });
-  return { part: onDemand<{ name: string }>(() => Promise.reject(removed)), reload };
-}
-
 test.each([
   ['shown', (part: ReturnType<typeof onDemand<{ name: string }>>) => show(part)],
   [
@@ -176,64 +163,6 @@ test.each([
     expect(screen.queryByText(/Try again/)).toBeNull();
   },
 );
-
-describe('in a place of its own', () => {
-  function showInPlace(part: ReturnType<typeof onDemand<{ name: string }>>) {
-    render(
-      <>
-        <PartWithFallback
-          of={part}
-          props={{ name: 'Elin' }}
-          renderFallback={(failed) => <ErrorNotice title="Failed" {...failed} />}
-        >
-          <p>Loading</p>
-        </PartWithFallback>
-        <Toaster />
-      </>,
-    );
-    return screen.findByRole('heading', { name: 'Failed' });
-  }
-  const buttonsOf = (title: HTMLElement) =>
-    within(title.parentElement as HTMLElement).queryAllByRole('button');
-
-  test('a part gives way to a notice whose Try again loads it', async () => {
-    const fetch = vi.fn(async () => ({ default: Hello }));
-    fetch.mockRejectedValueOnce(new Error('slow'));
-    const failing = showInPlace(onDemand(fetch));
-    expect(screen.getByText('Loading')).toBeTruthy();
-    const title = await failing;
-    expect(screen.queryByText('Loading')).toBeNull();
-    expect(screen.queryByText(/Couldn’t open it/)).toBeNull();
-    const [tryAgain] = buttonsOf(title);
-    expect(tryAgain?.textContent).toBe('Try again');
-    await userEvent.click(tryAgain as HTMLElement);
-    expect(await screen.findByText('Hello Elin')).toBeTruthy();
-    expect(title.isConnected).toBe(false);
-  });
-
-  test('a part whose file was removed offers Reload, too, and no Try again', async () => {
-    const { part, reload } = removedPart();
-    const title = await showInPlace(part);
-    expect(screen.getAllByRole('button')).toEqual(buttonsOf(title));
-    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  test('without a network, the notice says so, and the place waits again once the network is back', async () => {
-    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { promise, resolve } = Promise.withResolvers<{ default: typeof Hello }>();
-    const fetch = vi.fn(() => promise).mockRejectedValueOnce(new Error('offline'));
-    const title = await showInPlace(onDemand(fetch));
-    expect(buttonsOf(title)).toEqual([]);
-    expect(screen.queryByText(/opens by itself/)).toBeNull();
-    isOnline.mockReturnValue(true);
-    await act(async () => void dispatchEvent(new Event('online')));
-    expect(title.isConnected).toBe(false);
-    expect(screen.getByText('Loading')).toBeTruthy();
-    resolve({ default: Hello });
-    expect(await screen.findByText('Hello Elin')).toBeTruthy();
-  });
-});
 
 describe('without a network', () => {
   async function fail() {
@@ -303,6 +232,24 @@ describe('without a network', () => {
     await waitFor(() => expect(last).toHaveBeenCalledOnce());
     expect(first).not.toHaveBeenCalled();
   });
+
+  test.each([
+    ['shown', (part: ReturnType<typeof onDemand<{ name: string }>>) => show(part)],
+    [
+      'needed by an action',
+      (part: ReturnType<typeof onDemand<{ name: string }>>) => whenLoaded(part, () => {}),
+    ],
+  ])(
+    'a part that waits closes when the member opens one that is loaded and %s',
+    async (_, open) => {
+      const loaded = onDemand(async () => ({ default: Hello }));
+      await loaded.load();
+      const { onLoadError } = await fail();
+      open(loaded);
+      reconnect();
+      expect(onLoadError).toHaveBeenCalledOnce();
+    },
+  );
 
   test('an action that needs a part runs once the part has loaded', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

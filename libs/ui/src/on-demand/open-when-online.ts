@@ -10,7 +10,7 @@ export function notePress(): object {
 
 /**
  * Calls `open` when the network is back. `giveUp` is called instead if the member writes in another field by then, or
- * has pressed something else since `press`.
+ * has pressed something else since `press`. Without `giveUp`, several calls with the same `open` count once.
  *
  * @param press leave it out for what keeps its place on the page
  */
@@ -26,7 +26,7 @@ export function openWhenOnline(
     const isElsewhere =
       (activeElement !== focused && activeElement?.matches('input, textarea')) ||
       (press && Reflect.get(document, LAST_PRESS) !== press);
-    return giveUp && isElsewhere ? giveUp() : open();
+    return isElsewhere ? giveUp?.() : open();
   };
-  addEventListener('online', decide, { once: true, ...(signal && { signal }) });
+  addEventListener('online', giveUp ? decide : open, { once: true, ...(signal && { signal }) });
 }

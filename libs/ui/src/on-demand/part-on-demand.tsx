@@ -31,12 +31,12 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
   const [Part, setPart] = useState<ComponentType<Props> | null>(() => of.loaded());
 
   const showIfAsked = useEffectEvent((loading: Promise<unknown>) => {
-    if (!onLoadError || of.loaded()) return;
-    showWaiting(loading);
+    if (!onLoadError) return;
+    if (!of.loaded()) showWaiting(loading);
     return children || onWaiting ? undefined : notePress();
   });
 
-  // The part that waits may have closed by then.
+  // Reads the newest `onLoadError`: a dialog may have closed since.
   const giveUp = useEffectEvent((error: unknown, retry: () => void) => onLoadError?.(error, retry));
 
   const handleFailure = useEffectEvent(

@@ -6,6 +6,8 @@ import { PartOnDemand } from './part-on-demand.tsx';
 /** For an `ErrorNotice` or a `RetryButton`. */
 export interface FailedPart {
   error: unknown;
+  /** another attempt is under way */
+  busy: boolean;
   onRetry: () => void;
 }
 
@@ -24,27 +26,24 @@ interface PartWithFallbackProps<Props> {
 /** A part that fills a place, e.g. a tab's panel, so that the place may not stay empty. */
 export function PartWithFallback<Props extends object>(partProps: PartWithFallbackProps<Props>) {
   const { of, props, renderFallback, children } = partProps;
-  const [failure, setFailure] = useState<FailedPart & { isWaiting: boolean }>();
+  const [failure, setFailure] = useState<FailedPart>();
+  const [isOffline, setOffline] = useState(false);
   const isOnline = useOnline();
   // The part loads again by itself once the network is back.
-  const isLoading = !failure || (failure.isWaiting && isOnline);
+  const isLoading = !failure || (isOffline && isOnline);
 
-  function fail(isWaiting: boolean, error: unknown, load: () => void): void {
+  function fail(error: unknown, load: () => void): void {
     const onRetry = () => {
-      setFailure(undefined);
+      setFailure({ error, busy: true, onRetry });
       load();
     };
-    setFailure({ error, onRetry, isWaiting });
+    setFailure({ error, busy: false, onRetry });
+    setOffline(!navigator.onLine);
   }
 
   return (
-    <PartOnDemand
-      of={of}
-      props={props}
-      onLoadError={(error, load) => fail(false, error, load)}
-      onWaiting={(error, load) => fail(true, error, load)}
-    >
-      {isLoading ? children : renderFallback({ error: failure.error, onRetry: failure.onRetry })}
+    <PartOnDemand of={of} props={props} onLoadError={fail} onWaiting={fail}>
+      {isLoading ? children : renderFallback(failure)}
     </PartOnDemand>
   );
 }

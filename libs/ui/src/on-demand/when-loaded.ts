@@ -16,9 +16,9 @@ export function whenLoaded<Props>(
   onLoadError?: () => void,
   onLoading?: () => () => void,
 ): void {
+  const press = notePress();
   if (part.loaded()) return action();
   const onLoaded = onLoading?.();
-  const press = notePress();
   const loading = part.load();
   showWaiting(loading);
   void loading
