@@ -251,6 +251,21 @@ describe('without a network', () => {
     },
   );
 
+  test('a part inside one that is loaded waits, and opens by itself', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const [inner, onLoadError] = [onDemand(offlineOnce()), vi.fn()];
+    const Frame = () => (
+      <PartOnDemand of={inner} props={{ name: 'Elin' }} onLoadError={onLoadError} />
+    );
+    const frame = onDemand(async () => ({ default: Frame }));
+    await frame.load();
+    render(<PartOnDemand of={frame} props={{}} onLoadError={onLoadError} />);
+    await act(async () => {});
+    reconnect();
+    expect(await screen.findByText('Hello Elin')).toBeTruthy();
+    expect(onLoadError).not.toHaveBeenCalled();
+  });
+
   test('an action that needs a part runs once the part has loaded', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const fetch = vi.fn(async () => ({ default: Hello }));

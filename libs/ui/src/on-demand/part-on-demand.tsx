@@ -1,7 +1,14 @@
 // Saves bytes: docs/decisions/0006-first-page-bytes.md
 'use no memo';
 import { reloadAfter, showWaiting } from '@pure/contracts/import-part';
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { OnDemand } from './on-demand.ts';
 import { notePress, openWhenOnline } from './open-when-online.ts';
 import { toastLoadFailed } from './toast-load-failed.ts';
@@ -30,10 +37,19 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
   const { of, props, onLoadError, onWaiting, children } = partProps;
   const [Part, setPart] = useState<ComponentType<Props> | null>(() => of.loaded());
 
+  const notePressIfAsked = useEffectEvent(() =>
+    onLoadError && !children && !onWaiting ? notePress() : undefined,
+  );
+
+  // Before the effects of what the part contains, which may wait for the network.
+  useLayoutEffect(() => {
+    if (of.loaded()) notePressIfAsked();
+  }, [of]);
+
   const showIfAsked = useEffectEvent((loading: Promise<unknown>) => {
-    if (!onLoadError) return;
-    if (!of.loaded()) showWaiting(loading);
-    return children || onWaiting ? undefined : notePress();
+    if (!onLoadError || of.loaded()) return;
+    showWaiting(loading);
+    return notePressIfAsked();
   });
 
   // Reads the newest `onLoadError`: a dialog may have closed since.
