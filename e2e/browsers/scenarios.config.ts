@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['scenarios/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    // Two starts of at most 60 s and two runs of at most 120 s: a scenario whose browser ended begins again.
+    // For two starts and two runs: a scenario whose browser ended begins again.
     testTimeout: 360_000,
     hookTimeout: 60_000,
     reporters: ['verbose', ['json', { outputFile: 'test-results/scenarios.json' }]],

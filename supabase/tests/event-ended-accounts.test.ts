@@ -110,24 +110,36 @@ test('a guest who deletes their account gives up their place and turn in the sam
 
 test('reminders pass over a guest whose account is being deleted', async () => {
   await unwrap(answerEvent(hanna, event, 'going'));
-  await database()`
-    update public.event_attendees set created_at = now() - interval '2 days' where event_id = ${event}
-  `;
-  await database().begin(async (sql) => {
-    // The deletion has locked the profile, and waits for the event next.
-    await sql`select from public.profiles where id = ${hanna.id} for update`;
-    await inEventsTurn(async (job) => {
-      await job`select set_config('lock_timeout', '1s', true)`;
-      // As late as a reminder is sent, so that this event is due before those of other files.
-      await job`
-        update public.events set start_date = now() + interval '56 minutes' where id = ${event}
-      `;
-      await sendNextEventNotices(job);
+  // Until the turn ends, no other file sees that the event is due, nor that one of its guests is passed over.
+  const reminded = await inEventsTurn(async () => {
+    await database()`
+      update public.event_attendees set created_at = now() - interval '2 days'
+      where event_id = ${event}
+    `;
+    const whileLeaving = await database().begin(async (deletion) => {
+      // It has locked the profile, and waits for the event next.
+      await deletion`select from public.profiles where id = ${hanna.id} for update`;
+      await database().begin(async (job) => {
+        await job`select set_config('lock_timeout', '1s', true)`;
+        // It is due before the events of other files, which start in 59 minutes.
+        await job`
+          update public.events set start_date = now() + interval '56 minutes' where id = ${event}
+        `;
+        await sendNextEventNotices(job);
+      });
+      return readReminded();
     });
+    await sendNextEventNotices(database());
+    return [whileLeaving, await readReminded()];
   });
-  const reminders = await database()<{ user_id: string }[]>`
+  expect(reminded).toEqual([[elin.id], [elin.id, hanna.id]]);
+});
+
+async function readReminded(): Promise<string[]> {
+  const rows = await database()<{ user_id: string }[]>`
     select user_id from public.notifications
     where type = 'event_reminder' and data ->> 'event_id' = ${event}
+    order by created_at
   `;
-  expect(reminders.map(({ user_id }) => user_id)).toEqual([elin.id]);
-});
+  return rows.map(({ user_id }) => user_id);
+}

@@ -86,7 +86,7 @@ describe('by default', () => {
 
   test('a reminder is sent once, and nobody is its actor', async () => {
     await inEventsTurn(async (sql) => {
-      // As late as a reminder is sent, so that this event is due before those of other files.
+      // It is due before the events of other files, which start in 59 minutes.
       await startIn(HOUR - 4);
       await sendNextEventNotices(sql);
       // A second run finds the event locked, and passes over it.

@@ -23,9 +23,8 @@ interface NotePartProps<Props> {
 /** The player of a voice note. Until its code has loaded, the note's words stand in its place. */
 export function NotePart<Props extends object>({ of, props, durationMs }: NotePartProps<Props>) {
   const [attempt, setAttempt] = useState(0);
-  const keepFocus = useKeepFocus('[data-note]', 'button');
   return (
-    <div className={styles.place} data-note onFocus={keepFocus}>
+    <div className={styles.place} data-note>
       <PartOnDemand key={attempt} of={of} props={props}>
         <NotePlaceholder
           durationMs={durationMs}
@@ -49,6 +48,8 @@ interface NotePlaceholderProps {
 function NotePlaceholder({ durationMs, load, onRetry, onLoaded }: NotePlaceholderProps) {
   const [error, setError] = useState<unknown>();
   const isRunning = useStore(attempts, (state) => state.isRunning);
+  // The player takes it.
+  const keepFocus = useKeepFocus('[data-note]', 'button');
   useEffect(() => {
     load().catch(setError);
   }, [load]);
@@ -60,7 +61,7 @@ function NotePlaceholder({ durationMs, load, onRetry, onLoaded }: NotePlaceholde
     [onLoaded],
   );
   return (
-    <div className={styles.note}>
+    <div className={styles.note} onFocus={keepFocus}>
       {kindWords({ message_type: 'voice', duration_ms: durationMs })}
       {error !== undefined && (
         <RetryButton variant="plain" error={error} busy={isRunning} onRetry={onRetry} />

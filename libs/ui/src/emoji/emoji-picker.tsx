@@ -48,7 +48,7 @@ export function EmojiPicker({ label, onPick, children }: EmojiPickerProps) {
         className={styles.panel}
         onToggle={({ newState }) => {
           setIsOpen(newState === 'open');
-          setWasOpened(true);
+          if (newState === 'open') setWasOpened(true);
         }}
       >
         {wasOpened && (
@@ -61,7 +61,10 @@ export function EmojiPicker({ label, onPick, children }: EmojiPickerProps) {
                 onPick(symbol);
               },
             }}
-            onLoadError={close}
+            onLoadError={() => {
+              close();
+              setWasOpened(false);
+            }}
           />
         )}
       </div>

@@ -9,7 +9,7 @@ let stopKeeping = () => {};
 
 /**
  * Keeps the keys that the member types before the form that they opened is there. Keys that are typed elsewhere keep
- * their meaning: in another control, or on another page. A further press, of any control, takes over.
+ * their meaning: in another control, or on another page. A press that opens another form takes over.
  *
  * @param pressed the control that opens the form
  * @returns a function that ends this

@@ -64,6 +64,17 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
+test('a part that nobody asked for appears, too, if another place has loaded its code', async () => {
+  const fetch = vi.fn(async () => ({ default: Hello }));
+  fetch.mockRejectedValueOnce(new Error('slow'));
+  const part = onDemand(fetch);
+  render(<PartOnDemand of={part} props={{ name: 'Elin' }} />);
+  await act(async () => {});
+  await part.load();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('Hello Elin')).toBeTruthy();
+});
+
 test('a part that nobody asked for stays away where only a reload helps, and while the document is hidden', async () => {
   const fetch = vi.fn(async () => ({ default: Hello }));
   const comeBack = () =>

@@ -81,7 +81,7 @@ export function PartOnDemand<Props extends object>(partProps: PartOnDemandProps<
     };
     load();
     if (isSilent) {
-      const loadIfShown = () => document.hidden || of.loaded() || load();
+      const loadIfShown = () => document.hidden || load();
       addEventListener('online', loadIfShown, { signal });
       document.addEventListener('visibilitychange', loadIfShown, { signal });
     }

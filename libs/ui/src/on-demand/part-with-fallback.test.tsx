@@ -1,5 +1,5 @@
 import { setPartHost } from '@pure/contracts/import-part';
-import { Toaster } from '@pure/ui/feedback/host';
+import { Announcer, Toaster } from '@pure/ui/feedback/host';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -29,6 +29,7 @@ function showInPlace(part: ReturnType<typeof onDemand<{ name: string }>>) {
         <p>Loading</p>
       </PartWithFallback>
       <Toaster />
+      <Announcer />
     </>,
   );
   return screen.findByRole('heading', { name: 'Failed' });
@@ -70,6 +71,7 @@ test('after an attempt that failed, too, another one may follow', async () => {
   const [tryAgain] = buttonsOf(await showInPlace(onDemand(fetch)));
   await userEvent.click(tryAgain as HTMLElement);
   await waitFor(() => expect(tryAgain?.getAttribute('aria-busy')).toBeNull());
+  expect(screen.getByTestId('announcer').textContent).toMatch(/^Couldn’t open it/);
   await userEvent.click(tryAgain as HTMLElement);
   expect(await screen.findByText('Hello Elin')).toBeTruthy();
 });
@@ -108,6 +110,39 @@ test('without a network, the notice says so, and the place waits again once the 
   await act(async () => void dispatchEvent(new Event('online')));
   expect(title.isConnected).toBe(false);
   expect(screen.getByText('Loading')).toBeTruthy();
+  resolve({ default: Hello });
+  expect(await screen.findByText('Hello Elin')).toBeTruthy();
+});
+
+test('a part that failed with a network, which then is lost, waits again once it is back', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Hello }>();
+  const fetch = vi.fn(() => promise).mockRejectedValueOnce(new Error('slow'));
+  const title = await showInPlace(onDemand(fetch));
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await act(async () => void dispatchEvent(new Event('offline')));
+  expect(buttonsOf(title)).toEqual([]);
+  isOnline.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('Loading')).toBeTruthy();
+  resolve({ default: Hello });
+  expect(await screen.findByText('Hello Elin')).toBeTruthy();
+});
+
+test('a place that is empty while the code loads keeps its notice until the part is there', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Hello }>();
+  const fetch = vi.fn(() => promise).mockRejectedValueOnce(new Error('offline'));
+  render(
+    <PartWithFallback
+      of={onDemand(fetch)}
+      props={{ name: 'Elin' }}
+      renderFallback={() => <p>Your files wait here</p>}
+    />,
+  );
+  await screen.findByText('Your files wait here');
+  isOnline.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('Your files wait here')).toBeTruthy();
   resolve({ default: Hello });
   expect(await screen.findByText('Hello Elin')).toBeTruthy();
 });

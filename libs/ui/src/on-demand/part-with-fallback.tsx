@@ -1,7 +1,9 @@
+import { announce } from '@pure/ui/feedback';
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '../network/use-online.ts';
 import type { OnDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
+import { strings } from './strings.ts';
 
 /** For an `ErrorNotice` or a `RetryButton`. */
 export interface FailedPart {
@@ -29,21 +31,24 @@ export function PartWithFallback<Props extends object>(partProps: PartWithFallba
   const [failure, setFailure] = useState<FailedPart>();
   const [isOffline, setOffline] = useState(false);
   const isOnline = useOnline();
+  if (failure && !isOnline && !isOffline) setOffline(true);
   // The part loads again by itself once the network is back.
-  const isLoading = !failure || (isOffline && isOnline);
+  const isLoading = isOffline && isOnline && children !== undefined;
 
   function fail(error: unknown, load: () => void): void {
     const onRetry = () => {
       setFailure({ error, busy: true, onRetry });
       load();
     };
+    // The notice stays, so screen readers hear no other one.
+    if (failure) announce(strings.loadFailed);
     setFailure({ error, busy: false, onRetry });
     setOffline(!navigator.onLine);
   }
 
   return (
     <PartOnDemand of={of} props={props} onLoadError={fail} onWaiting={fail}>
-      {isLoading ? children : renderFallback(failure)}
+      {failure && !isLoading ? renderFallback(failure) : children}
     </PartOnDemand>
   );
 }
