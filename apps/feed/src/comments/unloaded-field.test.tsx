@@ -11,19 +11,30 @@ useNetwork();
 
 const inPlace = 'Write a comment...';
 
+/** Keeps the field's code away until it is let in. @returns lets it in */
+function keepAway(): () => void {
+  const { loaded } = commentField;
+  let isHere = false;
+  vi.spyOn(commentField, 'loaded').mockImplementation(() => (isHere ? loaded() : null));
+  return () => {
+    isHere = true;
+  };
+}
+
 test.each([
   ['a button in its place', 'Comment', inPlace],
   ['the Comment button', inPlace, 'Comment'],
 ])('a field whose code didn’t load is loaded and focused by %s', async (_which, first, second) => {
   fakeComments(soup, numberedComments(1));
   const slow = new Error('slow');
-  vi.spyOn(commentField, 'loaded').mockReturnValueOnce(null).mockReturnValueOnce(null);
+  const letIn = keepAway();
   vi.spyOn(commentField, 'load').mockRejectedValueOnce(slow).mockRejectedValueOnce(slow);
   const { user } = await renderRoute(routes, { at: '/app', as: elin });
   const card = within(await screen.findByRole('article'));
   await user.click(await card.findByRole('button', { name: first }));
   await screen.findByText(/Couldn’t open it/);
   expect(field()).toBeNull();
+  letIn();
   await user.click(await card.findByRole('button', { name: second }));
   const textField = await card.findByRole('textbox', { name: inPlace });
   expect(document.activeElement).toBe(textField);
@@ -33,7 +44,7 @@ test.each([
 test('keys that one control couldn’t bring to the field get there by the other, once', async () => {
   fakeComments(soup, numberedComments(1));
   const loading = Promise.withResolvers<never>();
-  vi.spyOn(commentField, 'loaded').mockReturnValueOnce(null).mockReturnValueOnce(null);
+  const letIn = keepAway();
   vi.spyOn(commentField, 'load')
     .mockRejectedValueOnce(new Error('slow'))
     .mockReturnValueOnce(loading.promise);
@@ -43,6 +54,7 @@ test('keys that one control couldn’t bring to the field get there by the other
   await user.keyboard('Count me in');
   loading.reject(new Error('slow'));
   await screen.findByText(/Couldn’t open it/);
+  letIn();
   await user.click(await card.findByRole('button', { name: inPlace }));
   await waitFor(() => expect(field()?.value).toBe('Count me in'));
   await user.click(await card.findByRole('button', { name: 'Comment' }));
