@@ -1,14 +1,10 @@
 import { setPartHost } from '@pure/contracts/import-part';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { clearToasts } from '../testing/clear-toasts.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { cleanUpParts } from '../testing/parts.tsx';
 import { EmojiPicker } from './emoji-picker.tsx';
 
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  Reflect.deleteProperty(globalThis, Symbol.for('pure.part-host'));
-});
+cleanUpParts();
 
 test('a panel whose code failed to load loads again when it is opened again', async () => {
   let isReachable = false;

@@ -1,22 +1,14 @@
 import { setPartHost } from '@pure/contracts/import-part';
 import { Toaster } from '@pure/ui/feedback/host';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearToasts } from '../testing/clear-toasts.ts';
-import { removedPart } from '../testing/removed-part.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanUpParts, Hello, removedPart } from '../testing/parts.tsx';
 import { onDemand } from './on-demand.ts';
 import { PartOnDemand } from './part-on-demand.tsx';
 import { whenLoaded } from './when-loaded.ts';
 
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, Symbol.for('pure.part-host'));
-});
-
-const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+cleanUpParts();
 
 function show(part: ReturnType<typeof onDemand<{ name: string }>>) {
   const onLoadError = vi.fn();

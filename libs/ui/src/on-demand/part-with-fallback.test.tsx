@@ -1,22 +1,14 @@
 import { setPartHost } from '@pure/contracts/import-part';
 import { Announcer, Toaster } from '@pure/ui/feedback/host';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ErrorNotice } from '../layout/error-notice.tsx';
-import { clearToasts } from '../testing/clear-toasts.ts';
-import { removedPart } from '../testing/removed-part.ts';
+import { cleanUpParts, Hello, removedPart } from '../testing/parts.tsx';
 import { onDemand } from './on-demand.ts';
 import { PartWithFallback } from './part-with-fallback.tsx';
 
-afterEach(() => {
-  cleanup();
-  clearToasts();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, Symbol.for('pure.part-host'));
-});
-
-const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+cleanUpParts();
 
 function showInPlace(part: ReturnType<typeof onDemand<{ name: string }>>) {
   render(
